@@ -1,0 +1,81 @@
+# mathom: everything from a bare checkout. Needs Python 3.11+ (with venv) and make.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV  := .venv
+BENCH := .venv-bench
+PIP_INSTALL := -m pip --disable-pip-version-check install --quiet
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint format bench soak golden lock clean
+
+help: ## this list
+	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/play.stamp ## play The Confrontation in the terminal (ARGS: options of `mathom play confrontation`)
+	@$(VENV)/bin/mathom play confrontation $(ARGS)
+
+test: lint ## lint, then all tests with branch coverage (ARGS: options of pytest)
+	$(VENV)/bin/python -m pytest -n auto --cov --cov-report=term $(ARGS)
+
+lint: $(VENV)/dev.stamp ## formatting, ruff, mypy
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy
+
+format: $(VENV)/dev.stamp ## write the formatting and the safe fixes
+	$(VENV)/bin/ruff check --fix-only .
+	$(VENV)/bin/ruff format .
+
+bench: $(BENCH)/bench.stamp ## measure speed side by side with peers (ARGS: options of bench/run.py)
+	$(BENCH)/bin/python bench/run.py $(ARGS)
+
+soak: $(VENV)/dev.stamp ## the long leak test (ARGS: options of mathom.testing.soak)
+	$(VENV)/bin/python -m mathom.testing.soak $(ARGS)
+
+golden: $(VENV)/dev.stamp ## write the golden playthroughs anew; read the diff before you commit it
+	MATHOM_UPDATE_GOLDEN=1 $(VENV)/bin/python -m pytest tests -n auto -q -k golden $(ARGS)
+
+# The shared packages have the same versions in all three files: one environment serves play and test.
+LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" --quiet $(ARGS)
+
+lock: ## pin the dependencies anew; needs uv (ARGS=--upgrade for newer versions)
+	$(LOCK) --group build --output-file locks/play.txt > /dev/null
+	$(LOCK) --group dev --constraints locks/play.txt --output-file locks/dev.txt > /dev/null
+	$(LOCK) --group bench --constraints locks/play.txt --output-file locks/bench.txt > /dev/null
+
+clean: ## remove the environments, caches and built files
+	rm -rf $(VENV) $(BENCH) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environments. A stamp is older than a changed lock file, so a change installs again.
+# Where the interpreter is gone (never made, or the system's Python was replaced), the stamps count no more.
+$(shell for env in $(VENV) $(BENCH); do test -x $$env/bin/python || rm -f $$env/*.stamp; done)
+
+$(VENV)/bin/python $(BENCH)/bin/python:
+	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(None if v >= (3, 11) else f"mathom needs Python 3.11 or newer and this is {v[0]}.{v[1]}. Name another one: make PYTHON=python3.12")'
+	@echo "Making $(@:/bin/python=) (once; it takes a minute)"
+	@$(PYTHON) -m venv --clear $(@:/bin/python=) || { rm -rf $(@:/bin/python=); exit 1; }
+
+$(VENV)/play.stamp: locks/play.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Installing locks/play.txt"
+	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r locks/play.txt
+	@$(VENV)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/dev.stamp: locks/dev.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Installing locks/dev.txt"
+	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r locks/dev.txt
+	@$(VENV)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@ $(VENV)/play.stamp
+
+$(BENCH)/bench.stamp: locks/bench.txt pyproject.toml | $(BENCH)/bin/python
+	@echo "Installing locks/bench.txt"
+	@$(BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r locks/bench.txt
+	@$(BENCH)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@

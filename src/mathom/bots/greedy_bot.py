@@ -1,0 +1,63 @@
+"""A player who looks one action ahead and is content with what looks best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mathom.bots.judges import JUDGES, by_result
+from mathom.core.action import NATURE, Action
+from mathom.core.game import Observation, State
+from mathom.core.registry import game
+
+
+class GreedyBot:
+    """Tries each action in a few worlds that fit what it sees, plays the turn out at random, and takes the best average.
+
+    In a setup, where nothing can be judged yet, it takes one of the game's ready-made plans.
+    """
+
+    def __init__(self, worlds: int = 6, patience: int = 40) -> None:
+        self.worlds = worlds
+        self.patience = patience
+        """The most events it follows an action for."""
+
+    def choose(self, observation: Observation, rng: Random) -> Action:
+        """The action with the best average over the sampled worlds."""
+        legal = observation.legal
+        if len(legal) == 1:
+            return legal[0]
+        rules = game(observation.game)
+        plans = [plan for plan in rules.plans(observation).values() if plan]
+        if plans:
+            return rng.choice(plans)[0]
+        judge = JUDGES.get(observation.game, by_result)
+        worlds = [rules.sample_world(observation, rng) for _ in range(self.worlds)]
+        best: list[Action] = []
+        most = float("-inf")
+        for action in legal:
+            value = 0.0
+            for world in worlds:
+                state = world.clone()
+                state.apply(observation.audience, action)
+                self._play_out(state, world, rng)
+                value += judge(state, observation.audience)
+            if value > most:
+                best, most = [action], value
+            elif value == most:
+                best.append(action)
+        return rng.choice(best)
+
+    def _play_out(self, state: State, before: State, rng: Random) -> None:
+        """Play on at random until it is another's turn: a battle that has begun is worth nothing until it is over."""
+        turn = getattr(before, "turns", None)
+        for _ in range(self.patience):
+            acting = state.to_act()
+            if not acting or getattr(state, "turns", None) != turn:
+                return
+            if acting[0] == NATURE:
+                outcomes = state.odds()
+                drawn = rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
+                state.apply(NATURE, drawn)
+            else:
+                legal = state.legal(acting[0])
+                state.apply(acting[0], legal[int(rng.random() * len(legal))])

@@ -1,0 +1,60 @@
+"""The contract that every game keeps, and what serves them all: sealed chance, lazy decks, records, tables, words.
+
+This is the one public door of `mathom.core`; installed games are found with `mathom.game` and `mathom.games`.
+"""
+
+from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
+from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
+from mathom.core.errors import (
+    IllegalAction,
+    MathomError,
+    NotationError,
+    OptionsError,
+    RecordError,
+    UndoRefused,
+    plain,
+)
+from mathom.core.game import Game, Observation, Result, State
+from mathom.core.message import Line, Message
+from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.reader import read_record, record_from_json
+from mathom.core.record import Ending, Entry, Origin, Record, Verified
+from mathom.core.seal import Seal
+from mathom.core.table import Table
+
+__all__ = [
+    "NATURE",
+    "REFEREE",
+    "SPECTATOR",
+    "Action",
+    "Choice",
+    "Ending",
+    "Entry",
+    "Flag",
+    "Game",
+    "IllegalAction",
+    "LazyDeck",
+    "Line",
+    "MathomError",
+    "Message",
+    "NotationError",
+    "Number",
+    "Observation",
+    "Option",
+    "Options",
+    "OptionsError",
+    "Origin",
+    "Record",
+    "RecordError",
+    "Result",
+    "Seal",
+    "SeenDeck",
+    "State",
+    "Table",
+    "UndoRefused",
+    "Verified",
+    "dice_odds",
+    "plain",
+    "read_record",
+    "record_from_json",
+]

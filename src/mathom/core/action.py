@@ -1,0 +1,48 @@
+"""What an actor does. Actions are interned by their game: one text, one object, so `is` compares and dicts are fast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NATURE: Final = -1
+"""The actor that throws dice and draws from what is hidden."""
+SPECTATOR: Final = -2
+"""The audience that holds no seat: it sees what lies open."""
+REFEREE: Final = -3
+"""The audience that sees everything: for finished games, tests and the file on the server."""
+
+
+class Action:
+    """A small frozen value. `text` is its one name: stable, language-free, read back by `Game.action`.
+
+    A game subclasses this with the few numbers its rules want at hand; `kind` says which sort of action it is.
+    """
+
+    __slots__ = ("text",)
+
+    text: str
+
+    @property
+    def kind(self) -> str:
+        """The sort of action, a word: `move`, `card`, `resign`."""
+        raise NotImplementedError
+
+    def fields(self) -> dict[str, str | int]:
+        """What the action is made of, by name, for scripts."""
+        raise NotImplementedError
+
+    def json(self) -> dict[str, str | int]:
+        """The JSON form: the text, the kind and the fields by name. `Game.action_from_json` reads it back."""
+        return {"action": self.text, "kind": self.kind} | self.fields()
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self

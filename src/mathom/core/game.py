@@ -1,0 +1,206 @@
+"""The contract that every game keeps.
+
+A `Game` is immutable: its rules and the options it offers. A `State` is one sitting in progress (a single game, a
+match of two, both parts of a long game, a whole campaign) and knows everything; an `Observation` is what one
+audience may know and holds no handle to the state. Everything that leaves the engine for an audience is a function
+of its Observation alone.
+
+Seats are numbers from 0. Who acts is a tuple: one seat, several seats at once for secret simultaneous choices,
+`(NATURE,)` when chance decides, `()` when the sitting is over. Teams are seats that share a win in
+`Result.winners`; a game against no adversary is one in which all win or nobody does.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+from mathom.core.action import Action
+from mathom.core.drawing import Row
+from mathom.core.errors import NotationError
+from mathom.core.message import Line, Message
+from mathom.core.options import Option, Options
+
+if TYPE_CHECKING:
+    from mathom.core.words import Words
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a sitting ended: who won (several for a team or a shared win, none when all lose or the table agreed to stop),
+    the points of each seat, the rule that ended it and the reason in words.
+    """
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    rule: str
+    reason: Message
+
+
+class Observation(msgspec.Struct, frozen=True, kw_only=True):
+    """What one audience knows at one moment. Games add their board; these fields every game has."""
+
+    game: str
+    options: str
+    audience: int
+    to_act: tuple[int, ...]
+    prompt: Message | None
+    legal: tuple[Action, ...]
+    asides: tuple[Action, ...]
+    log: tuple[Line, ...]
+    result: Result | None
+
+
+class State(ABC):
+    """One sitting in progress. Cloning is cheap and nothing in a state points outside it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """A copy that can be played on without touching this one."""
+
+    @abstractmethod
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the sitting waits for, `(NATURE,)` for chance, `()` when it is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> Sequence[Action]:
+        """All actions the sitting waits for from this seat, in a stable order and without duplicates; empty if none."""
+
+    @abstractmethod
+    def asides(self, seat: int) -> Sequence[Action]:
+        """What the seat may do at any time beside its turn: resign, agree to stop, an interrupt out of turn."""
+
+    @abstractmethod
+    def apply(self, actor: int, action: Action) -> None:
+        """Do it, or raise `IllegalAction` and change nothing."""
+
+    @abstractmethod
+    def odds(self) -> Sequence[tuple[Action, int]]:
+        """When nature acts: each outcome with its whole-number weight, in a stable order."""
+
+    @abstractmethod
+    def observe(self, audience: int) -> Observation:
+        """What a seat, `SPECTATOR` or `REFEREE` may know now."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended, or None while it runs."""
+
+    @abstractmethod
+    def told(self, before: State, audience: int) -> bool:
+        """Whether the audience has learned anything hidden on the way from `before`, an earlier state of this sitting.
+
+        A fact of the game's knowledge tracking, not an author's flag: undo rests on it, and the conformance kit
+        checks it against sampled worlds.
+        """
+
+
+class Game(ABC):
+    """The rules of one game: what can be chosen, how it starts, how its texts are read."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Goes up when a stored record could replay differently. Old records keep replaying: see docs/records.md."""
+    menu: ClassVar[tuple[Option, ...]]
+    words: ClassVar[Path]
+    """The folder of the game's `en.ftl` and `pl.ftl`."""
+
+    def options(self, chosen: Mapping[str, object] | str | None = None) -> Options:
+        """Options from a mapping or from text such as `rule_set=classic special_cards=yes`, checked."""
+        return Options.parse(self.menu, chosen) if isinstance(chosen, str) else Options(self.menu, chosen)
+
+    @abstractmethod
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """The short name of each seat, as records and commands write it."""
+
+    @abstractmethod
+    def bound(self, options: Options) -> int:
+        """More events than any sensible sitting has; random play that exceeds it is a fault."""
+
+    @abstractmethod
+    def start(self, options: Mapping[str, object] | str | None = None) -> State:
+        """A new sitting."""
+
+    @abstractmethod
+    def action(self, text: str) -> Action:
+        """The action that a text names; raises `NotationError`."""
+
+    @abstractmethod
+    def sample_world(self, observation: Observation, rng: Random) -> State:
+        """A full state consistent with all that the audience of the observation has seen."""
+
+    @abstractmethod
+    def observation_type(self) -> type[Observation]:
+        """The game's own Observation."""
+
+    # What a table asks for beside the rules. A game that answers none of it can still be played from its list
+    # of actions.
+
+    def label(self, action: Action, observation: Observation | None = None) -> Message:
+        """An action as a button says it; what it means may depend on what the seat is asked."""
+        return Message(f"action-{action.kind.replace('_', '-')}", action.fields())
+
+    def who(self, observation: Observation, words: Words) -> str:
+        """Whom the audience plays, as the table calls him."""
+        names = self.seats(self.options(observation.options))
+        return names[observation.audience] if 0 <= observation.audience < len(names) else ""
+
+    def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
+        """The table as rows of text not wider than `width`: all that lies on it but the log and the prompt."""
+        return ()
+
+    def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
+        """What the audience can conclude about what is hidden from it, a row for each thing."""
+        return ()
+
+    def plans(self, observation: Observation) -> Mapping[str, Sequence[Action]]:
+        """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""
+        return {}
+
+    def tally(self, observation: Observation) -> Mapping[str, int]:
+        """Numbers of a finished sitting that are worth comparing over many: turns, battles."""
+        return {}
+
+    def read_position(self, text: str) -> tuple[State, int]:
+        """The position that a text describes, and for which audience; raises `NotationError`."""
+        raise NotationError(Message("error-no-positions", {"game": self.id}))
+
+    def write_position(self, observation: Observation) -> str:
+        """The text of what an audience knows; raises `NotationError`."""
+        raise NotationError(Message("error-no-positions", {"game": self.id}))
+
+    def action_from_json(self, value: object) -> Action:
+        """Read back `Action.json`; fields that contradict the text are refused."""
+        if not isinstance(value, dict) or not isinstance(value.get("action"), str):
+            raise NotationError(Message("error-action-json", {"game": self.id}))
+        action = self.action(value["action"])
+        if any(name in value and value[name] != field for name, field in action.json().items()):
+            raise NotationError(Message("error-action-json", {"game": self.id}))
+        return action
+
+    def observation_to_json(self, observation: Observation) -> bytes:
+        """The JSON form of an observation."""
+        return msgspec.json.encode(observation, enc_hook=_action_to_text)
+
+    def observation_from_json(self, data: bytes) -> Observation:
+        """Read back `observation_to_json`; raises `NotationError`."""
+
+        def read(_: type, value: Any) -> Any:
+            return self.action(value)
+
+        try:
+            return msgspec.json.decode(data, type=self.observation_type(), dec_hook=read)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise NotationError(Message("error-observation-json", {"game": self.id, "why": str(error)})) from None
+
+
+def _action_to_text(value: Any) -> str:
+    if isinstance(value, Action):
+        return value.text
+    raise TypeError(type(value).__name__)

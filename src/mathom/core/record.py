@@ -1,0 +1,290 @@
+"""The record: the log of who did what *is* the game. Everything else about a sitting can be computed from it.
+
+A record is one readable text file. `Record.text` writes it and `mathom.core.reader.read_record` reads it:
+
+    mathom record 1
+    game confrontation 1
+    options rule_set=classic
+    seat F Ala
+    seat S Bob
+    commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
+    salt F 5b0e2c9d1f3a4b6c
+    salt S 9a8b7c6d5e4f3a2b
+    start #6c1d0e
+    1 F setup ... #a90f3b
+    2 * ... #07d4c2
+    result winners=F points=1,0 rule=CF-END-01 #5e11aa
+    secret 0000000000000000000000000000000000000000000000000000000000000000 #c3b2a1
+
+An event is its number, the seat (`*` for nature) and the action. The `#` check on a line begins the SHA-256 hash of all
+lines up to and with this one, without their checks: it finds a slip of the editor and a damaged disk. A record written
+by hand has none. Against a forger stand replay and `Record.verify`, which believe nothing that can be computed.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from mathom.core.action import NATURE, Action
+from mathom.core.errors import IllegalAction, MathomError, RecordError
+from mathom.core.game import Game, Result, State
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.core.seal import Seal
+
+FORMAT: Final = 1
+NATURE_NAME: Final = "*"
+CHECK_DIGITS: Final = 6
+_NAME_LENGTH = 40
+
+Entry = tuple[int, Action]
+"""Who acted, a seat or `NATURE`, and the action or the outcome of chance."""
+
+
+class Ending(NamedTuple):
+    """What a record keeps of a `Result`; its reason is found again by replaying."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    rule: str
+
+    @classmethod
+    def of(cls, result: Result) -> Ending:
+        return cls(result.winners, result.points, result.rule)
+
+
+class Origin(NamedTuple):
+    """Where a fork comes from: how many events it took over, and the commitment of the record that rolled them."""
+
+    taken: int
+    commitment: str
+
+
+class Verified(NamedTuple):
+    """What `Record.verify` has checked: so many events replayed and rolls computed again.
+
+    The events `taken` from another record by a fork were rolled elsewhere; their rolls are not among those checked.
+    """
+
+    events: int
+    rolls: int
+    taken: int
+    over: bool
+
+
+@dataclass(slots=True)
+class Record:
+    """One sitting as a list of entries. `make` is the usual way to begin one; a `Table` fills it.
+
+    It holds every seat's secrets: show it when the sitting is over, or to the referee. While the sitting runs, `seal`
+    has no secret.
+    """
+
+    game: Game
+    options: Options
+    players: tuple[str, ...]
+    seal: Seal | None = None
+    version: int = 0
+    origin: Origin | None = None
+    entries: list[Entry] = field(default_factory=list)
+    ending: Ending | None = None
+    damage: RecordError | None = field(default=None, compare=False)
+    """What was wrong with the file behind a salvaged record."""
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """The line of each entry (then of result and secret) in the file that was read."""
+
+    @classmethod
+    def make(
+        cls,
+        game: Game,
+        options: Mapping[str, object] | str | None = None,
+        players: Sequence[str] = (),
+        seal: Seal | None = None,
+    ) -> Record:
+        """A record with no entries yet. Players may be left out from the end; the seal loses its secret."""
+        chosen = game.options(options)
+        seats = len(game.seats(chosen))
+        if len(players) > seats:
+            raise MathomError(Message("error-players", {"players": len(players), "seats": seats}))
+        if seal is not None and len(seal.salts) != seats:
+            raise MathomError(Message("error-salts", {"salts": len(seal.salts), "seats": seats}))
+        names = tuple(clean_name(name) for name in players) + ("",) * (seats - len(players))
+        return cls(game, chosen, names, seal and seal.closed(), game.version)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The short name of each seat."""
+        return self.game.seats(self.options)
+
+    def start(self) -> State:
+        """The state before the first entry."""
+        return self.game.start(self.options)
+
+    def replay(self, upto: int | None = None) -> State:
+        """The state after the first `upto` entries, or after all; a negative number counts from the end."""
+        state = self.start()
+        for index in range(len(self.entries[:upto])):
+            self._step(state, index)
+        return state
+
+    def states(self) -> Iterator[State]:
+        """Every state of the sitting: the one before the first entry, then the one after each."""
+        state = self.start()
+        yield state.clone()
+        for index in range(len(self.entries)):
+            self._step(state, index)
+            yield state.clone()
+
+    def fork(self, upto: int | None = None, seal: Seal | None = None) -> Record:
+        """A new record with the first `upto` entries, whose later rolls come from another seal."""
+        forked = Record.make(self.game, self.options, self.players, seal)
+        forked.version = self.version
+        forked.entries = self.entries[:upto]
+        # The rolls of a fork of a fork are the elder's, as far as it goes.
+        elder = self.seal.commitment if self.seal else ""
+        if self.origin is not None and len(forked.entries) <= self.origin.taken:
+            elder = self.origin.commitment
+        forked.origin = Origin(len(forked.entries), elder)
+        return forked
+
+    def verify(self, secret: bytes | None = None) -> Verified:
+        """Replay everything, compute every roll again and compare the result; raises `RecordError` at the first lie.
+
+        The secret is that of the record, or one given for a sitting that still runs.
+        """
+        seal = self.seal
+        if seal is None:
+            raise RecordError(1, Message("record-unsealed"))
+        if secret is not None:
+            try:
+                seal = seal.opened(secret)
+            except MathomError as error:
+                raise RecordError(self.line(len(self.entries)), Message("record-secret")) from error
+        if seal.secret is None:
+            raise RecordError(self.line(len(self.entries)), Message("record-secret-missing"))
+        state = self.start()
+        taken = min(self.origin.taken, len(self.entries)) if self.origin else 0
+        number = checked = 0
+        for index, (actor, action) in enumerate(self.entries):
+            if actor == NATURE:
+                number += 1
+                if index >= taken and state.to_act() == (NATURE,):
+                    checked += 1
+                    fair = seal.pick(number, state.odds())
+                    if fair is not action:
+                        args: dict[str, str | int] = {"number": index + 1, "action": action.text, "expected": fair.text}
+                        raise RecordError(self.line(index + 1), Message("record-chance", args))
+            self._step(state, index)
+        self._check_ending(state.result())
+        return Verified(len(self.entries), checked, taken, self.ending is not None)
+
+    def line(self, number: int) -> int:
+        """The line of entry `number`, counted from 1, in the record's file; result and secret follow the last entry."""
+        return self.lines[number - 1] if 0 < number <= len(self.lines) else len(self._header()) + number
+
+    def text(self) -> str:
+        """The whole file."""
+        digest = sha256()
+        header = self._header()
+        for line in header[:-1]:
+            digest.update(f"{line}\n".encode())
+        out = header[:-1]
+        for line in (header[-1], *self._events(), *self._tail()):
+            digest.update(f"{line}\n".encode())
+            out.append(f"{line} #{digest.hexdigest()[:CHECK_DIGITS]}")
+        out.append("")
+        return "\n".join(out)
+
+    def json(self) -> dict[str, object]:
+        """The record for scripts. `mathom.core.reader.record_from_json` reads it back."""
+        names = self.seats
+        data: dict[str, object] = {
+            "record": FORMAT,
+            "game": self.game.id,
+            "version": self.version,
+            "options": self.options.text(),
+            "seats": [{"seat": name, "player": player} for name, player in zip(names, self.players, strict=True)],
+            "events": [[self.name(actor), action.text] for actor, action in self.entries],
+        }
+        if self.seal is not None:
+            data |= {"commitment": self.seal.commitment, "salts": list(self.seal.salts)}
+            if self.seal.secret is not None:
+                data["secret"] = self.seal.secret.hex()
+        if self.origin is not None:
+            data["fork"] = {"taken": self.origin.taken, "commitment": self.origin.commitment}
+        if self.ending is not None:
+            winners = [names[seat] for seat in self.ending.winners]
+            data["result"] = {"winners": winners, "points": list(self.ending.points), "rule": self.ending.rule}
+        return data
+
+    def name(self, actor: int) -> str:
+        """An actor as the file writes it."""
+        return NATURE_NAME if actor == NATURE else self.seats[actor]
+
+    def _step(self, state: State, index: int) -> None:
+        actor, action = self.entries[index]
+        args: dict[str, str | int] = {"number": index + 1, "action": action.text}
+        if actor == NATURE and (
+            state.to_act() != (NATURE,) or all(action is not outcome for outcome, _ in state.odds())
+        ):
+            raise RecordError(self.line(index + 1), Message("record-chance-impossible", args))
+        try:
+            state.apply(actor, action)
+        except IllegalAction as error:
+            args |= {"seat": self.name(actor), "rule": error.rule}
+            raise RecordError(self.line(index + 1), Message("record-illegal", args)) from error
+
+    def _check_ending(self, result: Result | None) -> None:
+        line = self.line(len(self.entries) + 1)
+        if result is None and self.ending is not None:
+            raise RecordError(line, Message("record-not-over"))
+        if result is not None and self.ending != Ending.of(result):
+            raise RecordError(line, Message("record-result", {"expected": self._ending_line(Ending.of(result))}))
+
+    def _header(self) -> list[str]:
+        lines = [
+            f"mathom record {FORMAT}",
+            f"game {self.game.id} {self.version}",
+            f"options {self.options.text()}".rstrip(),
+        ]
+        names = self.seats
+        lines += [f"seat {name} {player}".rstrip() for name, player in zip(names, self.players, strict=True)]
+        if self.seal is not None:
+            lines.append(f"commitment {self.seal.commitment}")
+            lines += [f"salt {name} {salt}" for name, salt in zip(names, self.seal.salts, strict=True)]
+        if self.origin is not None:
+            lines.append(f"fork {self.origin.taken} {self.origin.commitment}".rstrip())
+        lines.append("start")
+        return lines
+
+    def _events(self) -> Iterator[str]:
+        names = (*self.seats, NATURE_NAME)  # NATURE is -1: the last
+        for number, (actor, action) in enumerate(self.entries, start=1):
+            yield f"{number} {names[actor]} {action.text}"
+
+    def _tail(self) -> Iterator[str]:
+        if self.ending is not None:
+            yield self._ending_line(self.ending)
+        if self.seal is not None and self.seal.secret is not None:
+            yield f"secret {self.seal.secret.hex()}"
+
+    def _ending_line(self, ending: Ending) -> str:
+        winners = ",".join(self.seats[seat] for seat in ending.winners) or "-"
+        return f"result winners={winners} points={','.join(map(str, ending.points))} rule={ending.rule or '-'}"
+
+
+def clean_name(name: str) -> str:
+    r"""A player's name as a record can hold it: one line, nothing invisible, not too long.
+
+    >>> clean_name("  Róża\n of  \x1b[31mBree ")
+    'Róża of [31mBree'
+    >>> len(clean_name("Tom" * 100))
+    40
+    """
+    spaced = "".join(" " if char.isspace() else char for char in name)
+    seen = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
+    return " ".join(seen.split())[:_NAME_LENGTH].rstrip()

@@ -1,0 +1,182 @@
+"""A table: one sitting being played. It asks the rules, rolls from the seal and writes the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from mathom.core.action import NATURE, SPECTATOR, Action
+from mathom.core.errors import MathomError, UndoRefused
+from mathom.core.game import Game, Observation, Result, State
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.core.record import Ending, Record
+from mathom.core.seal import Seal
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """One sitting being played, made by `Table.new`, `Table.load` or `Table.forked`.
+
+    The state always waits for a seat or is over: chance is settled at once, from the seal, and recorded.
+    """
+
+    record: Record
+    state: State
+    seal: Seal
+    _seats: int
+    _rolls: int
+    _past: tuple[int, State] | None = field(default=None, repr=False)
+    """A number of entries and the state after them, so that asking about undo after each action stays cheap."""
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        options: Mapping[str, object] | str | None = None,
+        *,
+        players: Sequence[str] = (),
+        seal: Seal | None = None,
+    ) -> Table:
+        """A new sitting. The seal must have its secret; without one the table makes its own."""
+        seal = seal or Seal.new(len(game.seats(game.options(options))))
+        return cls._begin(Record.make(game, options, players, seal), seal)
+
+    @classmethod
+    def load(cls, record: Record, secret: bytes | None = None) -> Table:
+        """Go on with a stored record. One that is not over needs its secret, because its next rolls are sealed."""
+        seal = record.seal
+        if seal is None:
+            raise MathomError(Message("error-record-unsealed"))
+        if secret is not None:
+            seal = seal.opened(secret)
+        if seal.secret is None:
+            raise MathomError(Message("error-seal-closed"))
+        return cls._begin(record, seal)
+
+    @classmethod
+    def forked(cls, record: Record, upto: int | None = None, seal: Seal | None = None) -> Table:
+        """A new sitting that begins with the first `upto` entries of any record and goes on with new chance."""
+        seal = seal or Seal.new(len(record.seats))
+        return cls._begin(record.fork(upto, seal), seal)
+
+    @classmethod
+    def _begin(cls, record: Record, seal: Seal) -> Table:
+        if seal.secret is None:
+            raise MathomError(Message("error-seal-closed"))
+        rolls = sum(actor == NATURE for actor, _ in record.entries)
+        table = cls(record, record.replay(), seal, len(record.seats), rolls)
+        record.lines = ()  # the file will be written anew
+        table._settle()
+        return table
+
+    @property
+    def game(self) -> Game:
+        return self.record.game
+
+    @property
+    def options(self) -> Options:
+        return self.record.options
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The short name of each seat."""
+        return self.record.seats
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the sitting waits for; none when it is over."""
+        return self.state.to_act()
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """What the sitting waits for from this seat."""
+        return self.state.legal(seat)
+
+    def asides(self, seat: int) -> Sequence[Action]:
+        """What the seat may do beside its turn."""
+        return self.state.asides(seat)
+
+    def observe(self, audience: int) -> Observation:
+        """What a seat, `SPECTATOR` or `REFEREE` may know."""
+        return self.state.observe(audience)
+
+    def result(self) -> Result | None:
+        """How it ended, or None while it runs."""
+        return self.state.result()
+
+    def act(self, seat: int, action: Action | str) -> None:
+        """A seat acts, then chance as long as it must. A refused action changes nothing.
+
+        Raises `IllegalAction`, or `NotationError` for a text that is no action.
+        """
+        if not 0 <= seat < self._seats:
+            raise MathomError(Message("error-seat", {"seat": seat}))
+        if isinstance(action, str):
+            action = self.record.game.action(action)
+        state = self.state
+        state.apply(seat, action)
+        self.record.entries.append((seat, action))
+        acting = state.to_act()
+        if not acting or acting[0] == NATURE:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Roll while nature is to act, and close the record when the sitting is over."""
+        state = self.state
+        entries = self.record.entries
+        while (acting := state.to_act()) and acting[0] == NATURE:
+            outcome = self.seal.pick(self._rolls + 1, state.odds())
+            state.apply(NATURE, outcome)
+            entries.append((NATURE, outcome))
+            self._rolls += 1
+        if not acting and (result := state.result()) is not None:
+            self.record.ending = Ending.of(result)
+            self.record.seal = self.seal
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take back the last action."""
+        return self._undo_refusal(seat) is None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of this seat: no die fell, nobody learned anything, nobody else has acted since.
+
+        Raises `UndoRefused`. Several actions of one's own are taken back one by one.
+        """
+        refusal = self._undo_refusal(seat)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        self.state = self._before()
+        self._past = None
+        record = self.record
+        record.entries.pop()
+        if record.origin is not None and record.origin.taken > len(record.entries):
+            record.origin = record.origin._replace(taken=len(record.entries))
+
+    def _undo_refusal(self, seat: int) -> Message | None:
+        entries = self.record.entries
+        if not entries:
+            return Message("undo-nothing")
+        if self.state.result() is not None:
+            return Message("undo-over")
+        actor = entries[-1][0]
+        if actor == NATURE:
+            return Message("undo-chance")
+        if actor != seat:
+            return Message("undo-other")
+        before = self._before()
+        if any(self.state.told(before, audience) for audience in (*range(self._seats), SPECTATOR)):
+            return Message("undo-told")
+        return None
+
+    def _before(self) -> State:
+        """The state before the last entry; the table keeps it, so nobody may play on with it but `undo`."""
+        entries = self.record.entries
+        last = len(entries) - 1
+        at, state = self._past if self._past and self._past[0] <= last else (0, self.record.start())
+        for actor, action in entries[at:last]:
+            state.apply(actor, action)
+        self._past = (last, state)
+        return state
+
+    def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:
+        """A new table that begins with the first `upto` entries of this one and goes on with new chance."""
+        return Table.forked(self.record, upto, seal)

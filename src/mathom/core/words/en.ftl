@@ -1,0 +1,78 @@
+# The core's own words. Every message stands in each language; see the head of __init__.py for NAME and its family.
+
+
+## Lists of names
+
+list-and = { $others } and { $last }
+list-or = { $others } or { $last }
+
+
+## Options
+
+error-option-unknown = There is no option { $name }. Options: { $known }.
+error-option-syntax = Not an option: { $text }. Write name=value.
+error-option-twice = Option { $name } is given twice.
+error-option-value = Option { $name } cannot be { $value }. Possible: { $wanted }.
+
+
+## Games and what is sent to them
+
+error-game-unknown = No game { $game } is installed. Installed: { $known }.
+error-action-json = This is not an action of { $game }.
+error-observation-json = This is not an observation of { $game }: { $why }
+error-no-positions = { $game } has no text for positions.
+error-rulebook = The rules of { $game } are not installed: there is no { $file }.
+
+
+## Records and undo
+
+# The line number stands before these: "line 12: …".
+record-none = This is not a mathom record: the first line must be “mathom record 1”.
+record-format = The record has format { $format }; this mathom reads format { $known }.
+record-game-newer = The record was made by version { $version } of { $game }; version { $known } is installed.
+record-header = The header should have “{ $wanted }” here, not “{ $text }”.
+record-edited-header = The header was changed after it was written: its check is wrong.
+record-edited = This line, or one before it, was changed after it was written: its check is wrong.
+record-cut = The file ends in the middle.
+record-line = This line cannot be read: { $text }
+record-number = Event { $expected } should stand here, not { $number }.
+record-seat = Event { $number }: there is no seat { $seat }. Seats: { $known }.
+record-action = Event { $number }: “{ $text }” is not an action of this game.
+record-after-end = After the end there is still “{ $text }”.
+record-json = This is not a record in JSON: { $why }
+record-illegal = Event { $number }: { $seat } may not play “{ $action }” ({ $rule }).
+record-chance = Event { $number }: the sealed roll gives “{ $expected }”, not “{ $action }”.
+record-chance-impossible = Event { $number }: chance cannot bring “{ $action }” here.
+record-result = The end should be: { $expected }
+record-not-over = The record has a result, but the game is not over.
+record-secret = This secret is not the one that the commitment was made from.
+record-secret-missing = Without the secret the rolls cannot be verified. It stands in the record when the game is over.
+record-unsealed = This record has no commitment, so its rolls cannot be verified.
+
+error-record-unsealed = This record has no commitment, so it cannot be played on. Fork it instead.
+error-seal-closed = To roll, the table needs the secret of its commitment.
+error-secret = This is not the secret of the commitment { $commitment }.
+error-commitment = Not a commitment: { $commitment }. It has 64 hexadecimal digits.
+error-salt = Not a salt: { $salt }. Use 1 to 64 letters, digits, - and _.
+error-salts = { $salts ->
+    [one] There is one salt
+   *[other] There are { $salts } salts
+ } for { $seats ->
+    [one] one seat.
+   *[other] { $seats } seats.
+ }
+error-players = { $players ->
+    [one] There is one player
+   *[other] There are { $players } players
+ } for { $seats ->
+    [one] one seat.
+   *[other] { $seats } seats.
+ }
+error-seat = There is no seat number { $seat }.
+error-deck = This is not a deck: { $why }
+
+undo-nothing = There is nothing to take back.
+undo-over = The game is over.
+undo-chance = Chance has decided something since: this cannot be taken back.
+undo-other = Somebody else has acted since: you can no longer take this back.
+undo-told = Somebody learned something from it: this cannot be taken back.

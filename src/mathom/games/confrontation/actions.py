@@ -1,0 +1,327 @@
+"""What can be done in The Confrontation, each action once: `action("sam rohan>gondor")` is always the same object.
+
+The grammar is in docs/notation.md. The rules never build an action in the hot path: they pick it from the tables below.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Final
+
+from mathom.core.action import Action
+from mathom.core.errors import NotationError
+from mathom.core.message import Message
+from mathom.games.confrontation.content import (
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    FORWARD,
+    LIMIT,
+    MINES,
+    REGION,
+    REGIONS,
+    RIVER,
+    SPECIALS,
+    SPECIALS_OF,
+    STARTS,
+    F,
+    S,
+)
+
+# kinds of action
+DRAFT: Final = 0
+CHOOSE: Final = 1
+PLACE: Final = 2
+MOVE: Final = 3
+STEP: Final = 4
+STAY: Final = 5
+WHITE: Final = 6
+KING: Final = 7
+RECALL: Final = 8
+CREBAIN: Final = 9
+PALANTIR: Final = 10
+STRIKE: Final = 11
+DECLINE: Final = 12
+FIGHT: Final = 13
+FIGHT_HIDDEN: Final = 14
+FIGHT_STAND: Final = 15
+DRAW: Final = 16
+SUBSTITUTE: Final = 17
+GWAIHIR: Final = 18
+RETREAT: Final = 19
+SWAP: Final = 20
+SHOW: Final = 21
+NO_CARDS: Final = 22
+PLAY: Final = 23
+TAKE: Final = 24
+EXCHANGE: Final = 25
+FORCE: Final = 26
+HELP: Final = 27
+ESCAPE: Final = 28
+END_TURN: Final = 29
+SHUFFLE: Final = 30
+RESIGN: Final = 31
+OFFER_STOP: Final = 32
+ACCEPT_STOP: Final = 33
+
+_KINDS: Final = [
+    "draft",
+    "choose",
+    "place",
+    "move",
+    "step",
+    "stay",
+    "gandalf_the_white",
+    "king_revealed",
+    "recall_to_mordor",
+    "crebain",
+    "palantir",
+    "strike",
+    "decline",
+    "fight",
+    "fight_hidden",
+    "fight_stand",
+    "draw",
+    "substitute",
+    "gwaihir",
+    "retreat",
+    "swap",
+    "show",
+    "no_cards",
+    "card",
+    "take",
+    "exchange",
+    "force",
+    "help",
+    "escape",
+    "end_turn",
+    "shuffle",
+    "resign",
+    "offer_stop",
+    "accept_stop",
+]
+
+# ways to move
+PLAIN: Final = 0
+BY_RIVER: Final = 1
+BY_MINES: Final = 2
+BY_ABILITY: Final = 3
+WAYS: Final = ("plain", "river", "mines", "ability")
+_ARROWS: Final = (">", "~", "=", "^")
+
+
+class Do(Action):
+    """An action of The Confrontation. What `who`, `at`, `to` and `way` hold depends on the kind; unused ones are -1."""
+
+    __slots__ = ("at", "code", "to", "way", "who")
+
+    def __init__(self, text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> None:
+        self.text = text
+        self.code = code
+        self.who = who  # a character, a stand, a card, or a mask of special cards
+        self.at = at
+        self.to = to
+        self.way = way
+
+    @property
+    def kind(self) -> str:
+        """The sort of action, a word."""
+        return _KINDS[self.code]
+
+    @property
+    def slot(self) -> int:
+        """The tile of the character."""
+        return self.who % 18
+
+    def fields(self) -> dict[str, str | int]:
+        """What the action is made of, by name."""
+        out: dict[str, str | int] = {}
+        if self.code in _WITH_CHARACTER:
+            out["who"] = CHARACTERS[self.who].name
+        elif self.code in _WITH_STAND:
+            out["stand"] = stand_name(self.who)
+        elif self.code in (PLAY, TAKE):
+            out["card"] = CARDS[self.who] if self.who >= 0 else "none"
+        elif self.code == CHOOSE:
+            out["cards"] = " ".join(special_names(self.who))
+        elif self.code == STEP:
+            out["who"], out["card"] = CHARACTERS[self.who].name, _step_card(self.who)
+        if self.at >= 0:
+            out["from"] = REGIONS[self.at].name
+        if self.to >= 0:
+            out["to"] = REGIONS[self.to].name
+        if self.way >= 0:
+            out["way"] = WAYS[self.way]
+        return out
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (action, (self.text,))
+
+
+_WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, RECALL, FIGHT, DRAW, SWAP))
+_WITH_STAND: Final = frozenset((KING, CREBAIN, FIGHT_STAND))
+_all: Final[dict[str, Do]] = {}
+
+
+def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> Do:
+    found = _all.get(text)
+    if found is None:
+        found = _all[text] = Do(text, code, who, at, to, way)
+    return found
+
+
+def stand_name(stand: int) -> str:
+    """The anonymous mark of a stand: f1 to f9, s1 to s9."""
+    return f"f{stand + 1}" if stand < 9 else f"s{stand - 8}"
+
+
+def special_names(mask: int) -> list[str]:
+    """The special cards of a mask."""
+    return [name for bit, name in enumerate(SPECIALS) if mask >> bit & 1]
+
+
+def _step_card(character: int) -> str:
+    return "shadowfax" if character % 18 < 9 else "dark_of_mordor"
+
+
+def move(character: int, at: int, to: int, way: int) -> Do:
+    """A move of a character; also made by table below for all plain ones."""
+    text = f"{CHARACTERS[character].name} {REGIONS[at].name}{_ARROWS[way]}{REGIONS[to].name}"
+    return _do(text, MOVE, character, at, to, way)
+
+
+def step(character: int, at: int, to: int, way: int) -> Do:
+    """The step of Shadowfax or of the Dark of Mordor before the move."""
+    text = f"{_step_card(character)} {move(character, at, to, way).text}"
+    return _do(text, STEP, character, at, to, way)
+
+
+# simple actions
+DECLINED: Final = _do("decline", DECLINE)
+STAYED: Final = _do("stay", STAY)
+STRUCK: Final = _do("strike", STRIKE)
+SUBSTITUTED: Final = _do("substitute", SUBSTITUTE)
+GWAIHIR_CALLED: Final = _do("gwaihir", GWAIHIR)
+SHOWN: Final = _do("show", SHOW)
+CARDS_RULED_OUT: Final = _do("no_cards", NO_CARDS)
+EXCHANGED: Final = _do("exchange", EXCHANGE)
+FORCED: Final = _do("force", FORCE)
+HELPED: Final = _do("help", HELP)
+TURN_ENDED: Final = _do("end_turn", END_TURN)
+RESIGNED: Final = _do("resign", RESIGN)
+STOP_OFFERED: Final = _do("offer_stop", OFFER_STOP)
+STOP_ACCEPTED: Final = _do("accept_stop", ACCEPT_STOP)
+WHITE_RIDER: Final = _do("gandalf_the_white", WHITE)
+FIGHT_ANY_HIDDEN: Final = _do("fight hidden", FIGHT_HIDDEN)
+TAKE_NONE: Final = _do("take none", TAKE)
+
+# actions by number
+DRAFTS: Final = tuple(_do(f"draft {c.name}", DRAFT, n) for n, c in enumerate(CHARACTERS))
+RECALLS: Final = {n: _do(f"recall_to_mordor {c.name}", RECALL, n) for n, c in enumerate(CHARACTERS) if n % 18 > 8}
+FIGHTS: Final = tuple(_do(f"fight {c.name}", FIGHT, n) for n, c in enumerate(CHARACTERS))
+DRAWS: Final = tuple(_do(f"draw {c.name}", DRAW, n) for n, c in enumerate(CHARACTERS))
+SWAPS: Final = {n: _do(f"swap {c.name}", SWAP, n) for n, c in enumerate(CHARACTERS) if n % 18 < 9}
+KINGS: Final = {stand: _do(f"king_revealed {stand_name(stand)}", KING, stand) for stand in range(9, 18)}
+CREBAINS: Final = {stand: _do(f"crebain {stand_name(stand)}", CREBAIN, stand) for stand in range(9)}
+FIGHT_STANDS: Final = tuple(_do(f"fight {stand_name(stand)}", FIGHT_STAND, stand) for stand in range(18))
+PALANTIRS: Final = tuple(_do(f"palantir {r.name}", PALANTIR, to=n) for n, r in enumerate(REGIONS))
+RETREATS: Final = tuple(_do(f"retreat {r.name}", RETREAT, to=n) for n, r in enumerate(REGIONS))
+ESCAPES: Final = tuple(_do(f"escape {r.name}", ESCAPE, to=n) for n, r in enumerate(REGIONS))
+SHUFFLES: Final = tuple(_do(f"shuffle {r.name}", SHUFFLE, to=n) for n, r in enumerate(REGIONS))
+PLAYS: Final = tuple(_do(f"card {name}", PLAY, n) for n, name in enumerate(CARDS))
+TAKES: Final = tuple(_do(f"take {name}", TAKE, n) for n, name in enumerate(CARDS))
+
+
+def place(character: int, region: int) -> Do:
+    """Putting a character into a region at setup."""
+    return _do(f"{CHARACTERS[character].name}@{REGIONS[region].name}", PLACE, character, to=region)
+
+
+PLACES: Final = {(n, r): place(n, r) for n in range(36) for r in STARTS[n % 18 > 8]}
+
+
+def _choices() -> dict[int, Do]:
+    out: dict[int, Do] = {}
+    for side in (F, S):
+        bits = [1 << bit for bit in range(8) if SPECIALS_OF[side] >> bit & 1]
+        for size in range(1, 5):
+            for chosen in combinations(bits, size):
+                mask = sum(chosen)
+                out[mask] = _do("choose " + " ".join(special_names(mask)), CHOOSE, mask)
+    return out
+
+
+CHOICES: Final = _choices()
+"""Every set of special cards that one side may choose, by mask."""
+
+
+def _plain_moves(character: int, at: int) -> tuple[tuple[int, int, Do], ...]:
+    side = F if character % 18 < 9 else S
+    found = [(to, LIMIT[to], move(character, at, to, PLAIN)) for to in FORWARD[side][at]]
+    if side == F and at in RIVER:
+        found.append((RIVER[at], LIMIT[RIVER[at]], move(character, at, RIVER[at], BY_RIVER)))
+    if side == F and at in MINES:
+        found.append((MINES[at], LIMIT[MINES[at]], move(character, at, MINES[at], BY_MINES)))
+    return tuple(found)
+
+
+MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for character in range(36))
+"""By character and region: each move that all characters of a side may make there, with its goal and the goal's limit."""
+
+_abilities: Final[dict[int, Do]] = {}
+
+
+def ability_move(character: int, at: int, to: int) -> Do:
+    """A move by the character's own ability."""
+    key = (character << 8) | (at << 4) | to
+    found = _abilities.get(key)
+    if found is None:
+        found = _abilities[key] = move(character, at, to, BY_ABILITY)
+    return found
+
+
+_hands: Final[dict[int, list[Do]]] = {}
+_piles: Final[dict[int, list[Do]]] = {}
+
+
+def plays(cards: int) -> list[Do]:
+    """Playing each card of a hand."""
+    found = _hands.get(cards)
+    if found is None:
+        found = _hands[cards] = [PLAYS[card] for card in range(12) if cards >> card & 1]
+    return found
+
+
+def takes(cards: int) -> list[Do]:
+    """Taking each card of a pile with Magic."""
+    found = _piles.get(cards)
+    if found is None:
+        found = _piles[cards] = [TAKES[card] for card in range(12) if cards >> card & 1]
+    return found
+
+
+_MOVE_TEXT: Final = re.compile(r"(?:(shadowfax|dark_of_mordor) )?([a-z_]+) ([a-z_]+)([>~=^])([a-z_]+)")
+
+
+def action(text: str) -> Do:
+    """The action that a text names; raises `NotationError`.
+
+    >>> action("sam rohan>gondor") is action("sam rohan>gondor")
+    True
+    >>> action("sam rohan>gondor").fields()
+    {'who': 'sam', 'from': 'rohan', 'to': 'gondor', 'way': 'plain'}
+    """
+    found = _all.get(text)
+    if found is not None:
+        return found
+    match = _MOVE_TEXT.fullmatch(text)
+    if match is not None:
+        card, who, at, arrow, to = match.groups()
+        if who in CHARACTER and at in REGION and to in REGION and at != to:
+            character, way = CHARACTER[who], _ARROWS.index(arrow)
+            if card is None:
+                return move(character, REGION[at], REGION[to], way)
+            if card == _step_card(character) and way != BY_ABILITY:
+                return step(character, REGION[at], REGION[to], way)
+    raise NotationError(Message("error-no-action", {"text": text[:80]}))

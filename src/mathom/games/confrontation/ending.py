@@ -1,0 +1,74 @@
+"""Defeat, the Ring, and the end of the game (rules 3.12, 3.15 and 3.17)."""
+
+from __future__ import annotations
+
+from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING_STAR, F, S
+from mathom.games.confrontation.knowledge import FELL
+from mathom.games.confrontation.state import NOBODY, OVER, STOPPED, Position
+
+
+def wait(s: Position, phase: int, actor: int) -> None:
+    """The sitting now waits for this side (or both, chance, nobody)."""
+    s.phase = phase
+    s.actor = actor
+    s.menu = None
+
+
+def defeat(s: Position, slot: int, rule: str) -> None:
+    """A character is taken off the board (CF-CMP-05)."""
+    bit = 1 << slot
+    s.tell(F if slot < 9 else S, FELL, s.stand[slot], slot)
+    s.put(slot, GONE)
+    s.dead |= bit
+    s.shown &= ~bit
+    s.forever &= ~bit  # CF-SPC-16
+    s.say("defeat", s.who[slot], rule)
+
+
+def pass_ring(s: Position, fallen: int, by_warg: bool) -> bool:
+    """What the fall of a Fellowship character means for the Ring; True if the game is over (CF-END-02, CF-END-03)."""
+    if fallen != s.ring:
+        return False
+    if s.who[fallen] == FRODO:
+        return finish(s, S, "CF-END-02")
+    if fallen == SAM:
+        return finish(s, S, "CF-VAR-06")
+    if by_warg:
+        return finish(s, S, "CF-FRODOSTAR-03")
+    if s.dead >> SAM & 1:
+        return finish(s, S, "CF-VAR-05")
+    s.ring = SAM  # CF-VAR-03
+    s.reveal(SAM)
+    s.say("ring", s.who[SAM], s.at[SAM])
+    if s.at[SAM] == MORDOR and s.rules.ring_passes_in_mordor_wins:  # CF-RUL-49
+        return finish(s, F, "CF-VAR-10")
+    return False
+
+
+def entered(s: Position, slot: int) -> bool:
+    """Whether the game ends because this character has come to where it is, in whatever way (CF-END-06)."""
+    region = s.at[slot]
+    if region == MORDOR and slot == s.ring:
+        return finish(s, F, "CF-END-01")
+    if region == SHIRE and slot > 8:
+        if s.who[slot] == WITCH_KING_STAR:  # CF-RUL-87
+            return finish(s, S, "CF-END-05")
+        if s.count[17 + SHIRE] == 3:
+            return finish(s, S, "CF-END-04")
+    return False
+
+
+def finish(s: Position, winner: int, rule: str) -> bool:
+    """The game ends at this very moment (CF-TURN-06). True, for whoever asked whether it is over."""
+    s.fcard = s.scard = s.ftake = s.stake = -1  # CF-RUL-86
+    s.winner = winner
+    s.end_rule = rule
+    s.say("end", winner, rule)
+    if winner != STOPPED:
+        points = sum(1 for slot in range(winner * 9, winner * 9 + 9) if s.at[slot] != GONE)  # CF-MATCH-02
+        first, second = s.score
+        s.score = (first + points, second) if winner == s.swap else (first, second + points)
+        if s.rules.match:
+            s.say("points", winner, points)
+    wait(s, OVER, NOBODY)
+    return True

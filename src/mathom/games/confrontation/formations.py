@@ -1,0 +1,40 @@
+"""Ready-made placements for those who want to play at once. Each names who goes into the five regions in front of
+home, in the order in which they are filled; the other four stay at home. Given by ring side; in other rule sets the
+same tile is meant.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.games.confrontation.actions import PLACES, Do
+from mathom.games.confrontation.content import CHARACTER, STARTS
+from mathom.games.confrontation.observe import View
+
+FORMATIONS: Final[tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]] = (
+    {  # arthedain, cardolan, rhudaur, eregion, enedwaith
+        "balanced": ("merry", "sam", "legolas", "aragorn", "gimli"),
+        "aggressive": ("frodo", "sam", "gandalf", "aragorn", "boromir"),
+        "guarded": ("gandalf", "aragorn", "boromir", "pippin", "gimli"),
+    },
+    {  # mirkwood, fangorn, rohan, dagorlad, gondor
+        "balanced": ("orcs", "warg", "balrog", "black_rider", "saruman"),
+        "aggressive": ("cave_troll", "balrog", "orcs", "black_rider", "witch_king"),
+        "guarded": ("warg", "balrog", "orcs", "saruman", "shelob"),
+    },
+)
+
+
+def plans(view: View) -> dict[str, tuple[Do, ...]]:
+    """What is left of each formation that the seat, while it places, can still complete."""
+    if view.phase != "placing" or not view.legal:
+        return {}
+    side = ("fellowship", "sauron").index(view.side)
+    done = len(view.placing)
+    out: dict[str, tuple[Do, ...]] = {}
+    for name, tiles in FORMATIONS[side].items():
+        who = [CHARACTER[view.roster[CHARACTER[tile]]] for tile in tiles]
+        steps = tuple(PLACES[character, region] for character, region in zip(who, STARTS[side], strict=True))
+        if {step.text for step in steps[:done]} == set(view.placing):
+            out[name] = steps[done:]
+    return out

@@ -1,0 +1,67 @@
+"""The whole game: the rules of `duel.py` together with its drawing, its formations and its notation for positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from mathom.core.drawing import Row
+from mathom.core.game import Observation
+from mathom.core.message import Message
+from mathom.games.confrontation import formations, notation
+from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.duel import Confrontation, Duel
+from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.table import text
+
+if TYPE_CHECKING:
+    from mathom.core.words import Words
+
+_TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
+"""Each turn has one of these in the log: the move, or the special card in its place."""
+
+
+class WholeConfrontation(Confrontation):
+    """The Confrontation with all that a table asks of a game."""
+
+    def who(self, observation: Observation, words: Words) -> str:
+        """The side that the audience plays now: in a match the seats exchange sides."""
+        view = _view(observation)
+        if not view.side:
+            return ""
+        letter = "FS"[("fellowship", "sauron").index(view.side)]
+        return words.say(Message("text-side", {"side": view.side, "letter": letter}))
+
+    def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
+        """The diamond of regions and what lies beside it."""
+        return text.draw(_view(observation), words, width)
+
+    def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
+        """Who may be in each stand of the opponent."""
+        return text.know(_view(observation), words)
+
+    def plans(self, observation: Observation) -> Mapping[str, Sequence[Do]]:
+        """The formations of `formations.py`, while the seat places its characters."""
+        return formations.plans(_view(observation))
+
+    def tally(self, observation: Observation) -> Mapping[str, int]:
+        """Turns, battles and characters defeated."""
+        view = _view(observation)
+        lines = Counter(line.id for line in view.log)
+        games = lines["log-game"]
+        turns = view.number if games == 1 else sum(lines[line] for line in _TURN_LINES)
+        return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
+
+    def read_position(self, text: str) -> tuple[Duel, int]:
+        """The position that a text of docs/notation.md describes, and who is meant to see it."""
+        return notation.duel(text), notation.read(text).audience
+
+    def write_position(self, observation: Observation) -> str:
+        """The one line that describes what an audience knows."""
+        return notation.write(_view(observation))
+
+
+def _view(observation: Observation) -> View:
+    assert isinstance(observation, View)
+    return observation

@@ -1,0 +1,268 @@
+"""What can be known of hidden stands: exactly the worlds that fit all that was seen, no more and no fewer.
+
+The play drops *clues* about each side's stands: one left its shuffled group, one was shown, some were shuffled, one
+made a move that only some characters can make. A `Belief` is the set of worlds that fit the clues so far. It is
+kept small by two facts: stands that are shuffled together form a *cell* and need not be told apart, and characters
+that no clue has ever named are alike, so they are not placed at all. What is left to list is in which cell each
+named character may be.
+
+Beliefs are computed when somebody asks, from the clue chain, and cached on it; play itself only appends clues.
+Stands and slots are counted within their side here, 0 to 8.
+"""
+
+from __future__ import annotations
+
+from math import factorial
+from random import Random
+from typing import Final
+
+# clues; stands and slots as the state numbers them, 0 to 17
+PLACED: Final = 0  # the side is set up
+LEFT: Final = 1  # (stand): it left its shuffled group and is followed alone from now on
+PINNED: Final = 2  # (stand, slot): its face was seen by all, or follows
+SHUFFLED: Final = 3  # (marks): these stands were mixed
+ONLY: Final = 4  # (stand, slots): it is one of these
+NEVER: Final = 5  # (stand, slots): it is none of these
+FELL: Final = 6  # (stand, slot): defeated
+RETURNED: Final = 7  # (stand, slot): back on the board, its face known
+LOOKED: Final = 8  # (stand, slot): the opponent alone has seen the face
+ROOT: Final = 9  # knowledge given from outside, as in a sampled world
+
+BLANK: Final = -1  # a character that no clue has named
+FALLEN: Final = -2
+
+Where = tuple[int, ...]
+"""For each slot the cell it is in, or BLANK, or FALLEN."""
+
+
+class Belief:
+    """The worlds that fit: `cells` has each stand's cell (-1 off the board), `configs` where named characters may be."""
+
+    __slots__ = ("cells", "configs", "evidence", "only")
+
+    def __init__(
+        self, cells: Where, configs: tuple[Where, ...], only: tuple[int, int] = (-1, 0), evidence: int = 0
+    ) -> None:
+        self.cells = cells
+        self.configs = configs
+        self.only = only  # a stand that is one of these slots, until its face is seen: the attacker before the battle
+        self.evidence = evidence  # how often a clue ruled something out: undo asks whether this has grown
+
+    def possible(self, stand: int) -> int:
+        """The mask of slots that may be in a stand."""
+        cell = self.cells[stand]
+        mask = 0
+        for config, blanks in self._fitting():
+            for slot, where in enumerate(config):
+                if where == cell:
+                    mask |= 1 << slot
+            if self._room(config, cell):
+                mask |= self._blanks_possible(config, blanks, stand)
+        return mask
+
+    def draw(self, rng: Random) -> list[int]:
+        """One of the worlds, all equally likely: the cell of each slot (-1 for the fallen)."""
+        fitting = self._fitting()
+        weights = [self._worlds(config, blanks) for config, blanks in fitting]
+        config, blanks = fitting[0] if len(fitting) == 1 else rng.choices(fitting, weights)[0]
+        world = [max(where, -1) for where in config]
+        loose = blanks[:]
+        rng.shuffle(loose)
+        stand, mask = self.only
+        rooms = [cell for cell in self._cell_list() for _ in range(self._room(config, cell))]
+        if stand >= 0 and self.cells[stand] in rooms:
+            cell = self.cells[stand]
+            chosen = next(slot for slot in loose if mask >> slot & 1)
+            loose.remove(chosen)
+            rooms.remove(cell)
+            world[chosen] = cell
+        for slot, cell in zip(loose, rooms, strict=True):
+            world[slot] = cell
+        return world
+
+    def after(self, clue: tuple[int, ...]) -> Belief:
+        """What fits after one more clue."""
+        kind = clue[0]
+        if kind == LEFT:
+            return self._left(clue[1] % 9)
+        if kind in (PINNED, LOOKED):
+            return self._pinned(clue[1] % 9, clue[2] % 9)
+        if kind == SHUFFLED:
+            return self._shuffled(clue[1] | clue[1] >> 9)
+        if kind == ONLY:
+            return self._only(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
+        if kind == NEVER:
+            return self._never(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
+        if kind == FELL:
+            return self._moved_off(clue[1] % 9, clue[2] % 9)
+        return self._moved_on(clue[1] % 9, clue[2] % 9)
+
+    # counting -------------------------------------------------------------------------------------------------------
+    def _cell_list(self) -> list[int]:
+        return sorted({cell for cell in self.cells if cell >= 0})
+
+    def _room(self, config: Where, cell: int) -> int:
+        """How many characters in the cell no clue has named."""
+        return self.cells.count(cell) - config.count(cell)
+
+    def _fitting(self) -> list[tuple[Where, list[int]]]:
+        """Each config that the `only` of an attacker allows, with its blank slots."""
+        stand, mask = self.only
+        out = []
+        for config in self.configs:
+            blanks = [slot for slot, where in enumerate(config) if where == BLANK]
+            if stand >= 0:
+                inside = [slot for slot, where in enumerate(config) if where == self.cells[stand]]
+                if not any(mask >> slot & 1 for slot in inside or blanks):
+                    continue
+            out.append((config, blanks))
+        return out
+
+    def _blanks_possible(self, config: Where, blanks: list[int], stand: int) -> int:
+        """The blank slots that may be in a stand whose cell has room for one."""
+        attacker, mask = self.only
+        everyone = sum(1 << slot for slot in blanks)
+        if attacker < 0 or not self._room(config, self.cells[attacker]):
+            return everyone
+        candidates = everyone & mask
+        if attacker == stand:
+            return candidates
+        return everyone & ~candidates if candidates.bit_count() == 1 else everyone
+
+    def _worlds(self, config: Where, blanks: list[int]) -> int:
+        """How many ways there are to place the blanks."""
+        stand, mask = self.only
+        count, ways = len(blanks), 1
+        held = self.cells[stand] if stand >= 0 else -1
+        if held >= 0 and self._room(config, held):
+            ways = sum(mask >> slot & 1 for slot in blanks)
+            count -= 1
+        ways *= factorial(count)
+        for cell in self._cell_list():
+            if cell != held:
+                ways //= factorial(self._room(config, cell))
+        return ways
+
+    # clues ----------------------------------------------------------------------------------------------------------
+    def _new_cell(self) -> int:
+        return next(cell for cell in range(10) if cell not in self.cells)
+
+    def _left(self, stand: int) -> Belief:
+        old, new = self.cells[stand], self._new_cell()
+        configs = []
+        for config in self.configs:
+            for slot, where in enumerate(config):
+                if where == old:
+                    configs.append((*config[:slot], new, *config[slot + 1 :]))
+            if self._room(config, old):
+                configs.append(config)
+        cells = (*self.cells[:stand], new, *self.cells[stand + 1 :])
+        return Belief(cells, _tidy(configs), self.only, self.evidence)
+
+    def _pinned(self, stand: int, slot: int) -> Belief:
+        cell = self.cells[stand]
+        news = self.possible(stand) != 1 << slot
+        configs = []
+        for config in self.configs:
+            if config[slot] == cell:
+                configs.append(config)
+            elif config[slot] == BLANK and self._room(config, cell):
+                configs.append((*config[:slot], cell, *config[slot + 1 :]))
+        only = (-1, 0) if self.only[0] == stand else self.only
+        return Belief(self.cells, _tidy(configs), only, self.evidence + news)
+
+    def _shuffled(self, marks: int) -> Belief:
+        merged = {self.cells[stand] for stand in range(9) if marks >> stand & 1}
+        cell = min(merged)
+        cells = tuple(cell if where in merged else where for where in self.cells)
+        configs = [tuple(cell if where in merged else where for where in config) for config in self.configs]
+        return Belief(cells, _tidy(configs), self.only, self.evidence)
+
+    def _only(self, stand: int, mask: int) -> Belief:
+        if mask.bit_count() == 1:
+            return self._pinned(stand, mask.bit_length() - 1)
+        news = self.possible(stand) & ~mask != 0
+        return Belief(self.cells, self.configs, (stand, mask), self.evidence + news)
+
+    def _never(self, stand: int, mask: int) -> Belief:
+        cell = self.cells[stand]
+        news = self.possible(stand) & mask != 0
+        configs = list(self.configs)
+        for slot in range(9):
+            if mask >> slot & 1:
+                configs = [placed for config in configs for placed in self._elsewhere(config, slot, cell)]
+        return Belief(self.cells, _tidy(configs), self.only, self.evidence + news)
+
+    def _elsewhere(self, config: Where, slot: int, cell: int) -> list[Where]:
+        """The config with the slot named, anywhere but in this cell."""
+        if config[slot] != BLANK:
+            return [] if config[slot] == cell else [config]
+        return [
+            (*config[:slot], other, *config[slot + 1 :])
+            for other in self._cell_list()
+            if other != cell and self._room(config, other)
+        ]
+
+    def _moved_off(self, stand: int, slot: int) -> Belief:
+        cells = (*self.cells[:stand], -1, *self.cells[stand + 1 :])
+        configs = [(*config[:slot], FALLEN, *config[slot + 1 :]) for config in self.configs]
+        return Belief(cells, _tidy(configs), self.only, self.evidence)
+
+    def _moved_on(self, stand: int, slot: int) -> Belief:
+        cell = self._new_cell()
+        cells = (*self.cells[:stand], cell, *self.cells[stand + 1 :])
+        configs = [(*config[:slot], cell, *config[slot + 1 :]) for config in self.configs]
+        return Belief(cells, _tidy(configs), self.only, self.evidence)
+
+
+def _tidy(configs: list[Where]) -> tuple[Where, ...]:
+    return tuple(sorted(set(configs))) if len(configs) > 1 else tuple(configs)
+
+
+UNPLACED: Final = Belief((-1,) * 9, ((BLANK,) * 9,))
+"""Before the placement there is nothing to know."""
+SET_UP: Final = Belief((0, 0, 0, 0, 1, 2, 3, 4, 5), ((BLANK,) * 9,))
+"""After it: four stands at home that nobody can tell apart, one in each of the five regions (CF-HID-05)."""
+
+
+class Clue:
+    """A clue, those before it, and what is believed after it: by everybody, and by the opponent who may have looked."""
+
+    __slots__ = ("clue", "everybody", "opponent", "prev")
+
+    def __init__(self, prev: Clue | None, clue: tuple[int, ...]) -> None:
+        self.prev = prev
+        self.clue = clue
+        self.everybody: Belief | None = None
+        self.opponent: Belief | None = None
+
+    @classmethod
+    def root(cls, everybody: Belief, opponent: Belief) -> Clue:
+        """A chain that starts from given knowledge."""
+        start = cls(None, (ROOT,))
+        start.everybody, start.opponent = everybody, opponent
+        return start
+
+
+def believed(clue: Clue | None, byopponent: bool) -> Belief:
+    """What follows from all clues up to this one."""
+    waiting: list[Clue] = []
+    belief = UNPLACED
+    while clue is not None:
+        known = clue.opponent if byopponent else clue.everybody
+        if known is not None:
+            belief = known
+            break
+        waiting.append(clue)
+        clue = clue.prev
+    for clue in reversed(waiting):
+        kind = clue.clue[0]
+        if kind == PLACED:
+            belief = SET_UP
+        elif kind != LOOKED or byopponent:
+            belief = belief.after(clue.clue)
+        if byopponent:
+            clue.opponent = belief
+        else:
+            clue.everybody = belief
+    return belief

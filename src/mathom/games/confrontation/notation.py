@@ -1,0 +1,595 @@
+"""Positions as one line of text, as one seat or the referee knows them (docs/notation.md).
+
+    classic | F: frodo@rohan sam@rohan | S: witch_king@fangorn orcs@mordor | turn S
+
+What a position leaves out has its usual value: full hands, nobody revealed, no special cards, the start of a turn.
+Characters of a side that are not named are defeated, unless the side has stands with a `?` for a face. `write`
+leaves out all it can, so a text read and written again is the shortest text of that position.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Final
+
+from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.errors import NotationError, OptionsError
+from mathom.core.game import Result
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.games.confrontation.content import (
+    CARD,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    HAND,
+    LIMIT,
+    REGION,
+    REGIONS,
+    SIDES,
+    SPECIAL,
+    STAR,
+    F,
+    S,
+)
+from mathom.games.confrontation.duel import Duel, begin_turn_as_read, rules_from
+from mathom.games.confrontation.knowledge import BLANK, FALLEN
+from mathom.games.confrontation.observe import Known, Stand, View, fill
+from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet
+from mathom.games.confrontation.state import NOBODY, PHASES
+
+_SIDE_NAMES: Final = ("fellowship", "sauron")
+_VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
+_STAND: Final = re.compile(r"(?:([fs][1-9]):)?(\?|[a-z_]+)@([a-z_]+)(!!|!|,)?(?:/(\d{1,2}))?")
+_GRAVE: Final = re.compile(r"(?:([fs][1-9]):)?([a-z_]+)")
+_FACT: Final = re.compile(r"([a-z_0-9]+)=(\S+)")
+_KNOWS: Final = re.compile(r"knows ([FS])( S)? ([0-9-]{9})((?: [0-9.x]{9})+)(?: only ([fs][1-9]) (\d{1,3}))?")
+_REGION_FACTS: Final = ("src", "dst", "field")
+_MARK_FACTS: Final = ("attacker", "defender", "step", "duty")
+_USUAL: Final = {
+    "actor": -9,
+    "aim": 0,
+    "battles": 0,
+    "dirty": 0,
+    "flags": 0,
+    "ring": 0,
+    "stepping": 0,
+    "stop": 0,
+    "swap": 0,
+    "src": -1,
+    "dst": -1,
+    "way": -1,
+    "field": -1,
+    "attacker": -1,
+    "defender": -1,
+    "step": -1,
+    "duty": -1,
+    "pool": 0,
+    "prep0": 5,
+    "prep1": 5,
+}
+
+
+def _wrong(part: str, why: str) -> NotationError:
+    return NotationError(Message(f"error-position-{why}", {"part": part[:80]}))
+
+
+# Writing -------------------------------------------------------------------------------------------------------------
+def write(view: View) -> str:
+    """The text of what an audience knows.
+
+    >>> from mathom.games.confrontation.notation import read, write
+    >>> write(read("classic | F: frodo@rohan sam@rohan | S: orcs@mordor | turn S"))
+    'classic | F: frodo@rohan sam@rohan | S: orcs@mordor | turn S'
+    """
+    rules = rules_from(view.options)
+    parts = [" ".join([rules.name, *(word for word in view.options.split() if not word.startswith("rule_set="))])]
+    if view.audience != REFEREE:
+        parts.append(f"as {SIDES[_SIDE_NAMES.index(view.side)] if view.side else 'spectator'}")
+    usual = _usual_marks(view.stands)
+    for side in SIDES:
+        own = [stand for stand in view.stands if stand.mark[0] == side.lower()]
+        if own:
+            parts.append(f"{side}: " + " ".join(_write_stand(stand, view, usual) for stand in own))
+    graves = _write_graves(view, usual)
+    if _stars_unsaid(view, rules, graves):
+        parts.append("stars " + " ".join(name for name in view.roster if name and CHARACTER[name] >= STAR))
+    if graves:
+        parts.append("fallen " + " ".join(graves))
+    for side, hand, full in zip(SIDES, view.hands, HAND, strict=True):
+        if len(hand) != full.bit_count():
+            parts.append(f"hand {side} {' '.join(hand) or '-'}")
+    if view.specials:
+        parts.append("special " + " ".join(view.specials))
+    parts += _write_beliefs(view)
+    parts.append(f"turn {SIDES[_SIDE_NAMES.index(view.turn)]}" + (f" {view.number}" if view.number != 1 else ""))
+    facts = _write_facts(view)
+    if facts:
+        parts.append(" ".join(facts))
+    return " | ".join(parts)
+
+
+def _usual_marks(stands: tuple[Stand, ...]) -> bool:
+    """Whether the marks are those that a reader would give: 1, 2, 3 … in order."""
+    for letter in "fs":
+        marks = [int(stand.mark[1:]) for stand in stands if stand.mark[0] == letter]
+        if marks != list(range(1, len(marks) + 1)):
+            return False
+    return True
+
+
+def _write_stand(stand: Stand, view: View, usual: bool) -> str:
+    text = f"{stand.face or '?'}@{stand.region}" if usual else f"{stand.mark}:{stand.face or '?'}@{stand.region}"
+    text += "!!" if stand.stays_shown else "!" if stand.shown else "," if stand.looked_at else ""
+    together = _usual_group(stand, view.stands)
+    return text if stand.group == together else f"{text}/{stand.group}"
+
+
+def _usual_group(stand: Stand, stands: tuple[Stand, ...]) -> int:
+    """Hidden stands of one side in one region are shuffled together, unless the text says otherwise."""
+    if stand.shown or stand.looked_at:
+        return 0
+    mates = sum(
+        other.region == stand.region and other.mark[0] == stand.mark[0] and not other.shown and not other.looked_at
+        for other in stands
+    )
+    return 1 if mates > 1 else 0
+
+
+def _stars_unsaid(view: View, rules: RuleSet, graves: list[str]) -> bool:
+    """In a draft: whether somebody on a star side is named neither by the stands nor among the fallen."""
+    named = {stand.face for stand in view.stands} | {grave.split(":")[-1] for grave in graves}
+    return rules.tiles == EITHER and any(name and CHARACTER[name] >= STAR and name not in named for name in view.roster)
+
+
+def _write_graves(view: View, usual: bool) -> list[str]:
+    """The fallen, where the stands do not already tell."""
+    told = not any(not stand.face for stand in view.stands)
+    free = _free_marks(view.stands)
+    if told and usual and all(free[side].pop(0) == grave for side, grave in _sided(view.graves)):
+        return [] if len(view.stands) + len(view.fallen) == 18 and view.stands else list(view.fallen)
+    return [f"{grave}:{name}" for name, grave in zip(view.fallen, view.graves, strict=True)]
+
+
+def _sided(graves: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(grave[0], grave) for grave in graves]
+
+
+def _free_marks(stands: tuple[Stand, ...]) -> dict[str, list[str]]:
+    taken = {stand.mark for stand in stands}
+    return {letter: [f"{letter}{n}" for n in range(1, 10) if f"{letter}{n}" not in taken] for letter in "fs"}
+
+
+def _write_beliefs(view: View) -> list[str]:
+    parts = []
+    open_f, by_s, open_s = view.beliefs
+    for side, who, belief in (("F", "", open_f), ("F", " S", by_s), ("S", "", open_s)):
+        usual = open_f if who else _usual_belief(side, view.stands, view.fallen)
+        if belief != usual and any(cell >= 0 for cell in belief.cells):
+            cells = "".join(str(cell) if cell >= 0 else "-" for cell in belief.cells)
+            configs = " ".join("".join(_place(where) for where in config) for config in belief.configs)
+            stand, mask = belief.only
+            only = f" only {side.lower()}{stand + 1} {mask}" if stand >= 0 else ""
+            parts.append(f"knows {side}{who} {cells} {configs}{only}")
+    return parts
+
+
+def _place(where: int) -> str:
+    return "." if where == BLANK else "x" if where == FALLEN else str(where)
+
+
+def _usual_belief(side: str, stands: tuple[Stand, ...], fallen: tuple[str, ...]) -> Known:
+    """What is known if nothing was seen but what lies open."""
+    cells, config = [-1] * 9, [BLANK] * 9
+    groups: dict[tuple[str, int], int] = {}
+    owner = SIDES.index(side)
+    for name in fallen:
+        if CHARACTER[name] % 18 // 9 == owner:
+            config[CHARACTER[name] % 9] = FALLEN
+    fresh = 0
+    for stand in stands:
+        if stand.mark[0] != side.lower():
+            continue
+        key = (stand.region, stand.group)
+        if not stand.group or key not in groups:
+            groups[key] = fresh
+            fresh += 1
+        cell = groups[key]
+        cells[int(stand.mark[1:]) - 1] = cell
+        if stand.shown:
+            config[CHARACTER[stand.face] % 9] = cell
+    return Known(tuple(cells), (tuple(config),), (-1, 0))
+
+
+def _write_facts(view: View) -> list[str]:
+    facts = [] if view.phase == "turn" else [f"phase={view.phase}"]
+    for name, value in view.referee.items():
+        if name == "actor" and (view.phase == "turn" or value == NOBODY):
+            continue
+        if value == _USUAL[name]:
+            continue
+        if name in _REGION_FACTS:
+            facts.append(f"{name}={REGIONS[value].name}")
+        elif name in _MARK_FACTS:
+            facts.append(f"{name}={'fs'[value // 9]}{value % 9 + 1}")
+        else:
+            facts.append(f"{name}={value}")
+    for name, pair in (("table", view.table), ("fetched", view.fetched)):
+        if any(pair):
+            facts.append(f"{name}={pair[0] or '-'},{pair[1] or '-'}")
+    if view.secret != (0 if view.audience == REFEREE else -1):
+        facts.append(f"secret={view.secret}")
+    if any(view.ready):
+        facts.append(f"ready={int(view.ready[0])}{int(view.ready[1])}")
+    if view.placing:
+        facts.append(f"placing={','.join(view.placing)}")
+    if any(view.score):
+        facts.append(f"score={view.score[0]},{view.score[1]}")
+    if view.result is not None:
+        winners = "".join(str(seat) for seat in view.result.winners) or "-"
+        facts.append(f"over={winners},{view.result.rule}")
+    return facts
+
+
+# Reading -------------------------------------------------------------------------------------------------------------
+def read(text: str) -> View:
+    """What an audience knows, from its text; raises `NotationError`."""
+    state, audience = _read(text)
+    return state.observe(audience)
+
+
+def duel(text: str) -> Duel:
+    """The position to play on from. Where the text leaves faces open, one world that fits is taken."""
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Duel, int]:
+    if len(text) > 4000:
+        raise _wrong(text, "too-long")
+    draft = _Draft()
+    head, *parts = [part.strip() for part in text.split("|")]
+    draft.options(head)
+    for part in parts:
+        draft.read(part)
+    state = Duel(draft.rules)
+    fill(state, draft.view(), Random(0))
+    begin_turn_as_read(state)
+    return state, draft.audience
+
+
+class _Draft:
+    """A view in the making, part by part."""
+
+    def __init__(self) -> None:
+        self.rules = RULE_SETS["classic"]
+        self.text = ""
+        self.viewer: int = REFEREE
+        self.stands: dict[str, Stand] = {}
+        self.fallen: dict[str, str] = {}
+        self.stars: list[str] = []
+        self.hands = list(HAND)
+        self.specials: tuple[str, ...] = ()
+        self.turn = S
+        self.number = 1
+        self.beliefs: dict[str, Known] = {}
+        self.facts: dict[str, str] = {}
+        self.seen: set[str] = set()
+
+    def options(self, part: str) -> None:
+        """The first part: the rule set and options."""
+        name, *words = part.split() or [""]
+        if name not in RULE_SETS:
+            raise _wrong(part, "rule-set")
+        try:
+            self.text = Options.parse(MENU, " ".join([f"rule_set={name}", *words])).text()
+            self.rules = rules_from(self.text)
+        except OptionsError as error:
+            raise NotationError(error.message) from None
+
+    def read(self, part: str) -> None:
+        """Any other part, told by its first word."""
+        word, _, rest = part.partition(" ")
+        repeats = re.match(r"hand [FS]|knows [FS]( S)?|\w+=", part)
+        name = "facts" if repeats and "=" in repeats[0] else repeats[0] if repeats else word
+        if name in self.seen:
+            raise _wrong(part, "twice")
+        self.seen.add(name)
+        if word in ("F:", "S:"):
+            self.side(word[0], rest.split(), part)
+        elif word == "as" and rest in _VIEWERS:
+            self.viewer = _VIEWERS[rest]
+        elif word == "fallen":
+            self.graves(rest.split(), part)
+        elif word == "stars":
+            self.stars = [self.character(name, part) for name in rest.split()]
+        elif word == "hand" and rest[:2] in ("F ", "S "):
+            side = SIDES.index(rest[0])
+            names = [] if rest[2:] == "-" else rest[2:].split()
+            if not set(names) <= {CARDS[card] for card in range(12) if HAND[side] >> card & 1}:
+                raise _wrong(part, "card")
+            self.hands[side] = sum(1 << CARD[name] for name in set(names))
+        elif word == "special" and set(rest.split()) <= set(SPECIAL):
+            self.specials = tuple(rest.split())
+        elif word == "turn" and re.fullmatch(r"[FS](?: \d{1,4})?", rest):
+            self.turn = SIDES.index(rest[0])
+            self.number = int(rest[2:] or 1)
+        elif word == "knows":
+            self.knows(part)
+        elif part and all(_FACT.fullmatch(fact) for fact in part.split()):
+            self.facts = dict(fact.split("=", 1) for fact in part.split())
+        else:
+            raise _wrong(part, "part")
+
+    def character(self, name: str, part: str) -> str:
+        """A character that this rule set can have in play."""
+        if name not in CHARACTER:
+            raise _wrong(part, "character")
+        roster = self.rules.roster
+        if roster is not None and CHARACTER[name] not in roster:
+            raise _wrong(part, "not-in-play")
+        return name
+
+    def side(self, letter: str, words: list[str], part: str) -> None:
+        """The stands of one side."""
+        low = letter.lower()
+        found: list[tuple[str, str, str, str, str | None]] = []
+        for word in words:
+            match = _STAND.fullmatch(word)
+            if match is None or match[3] not in REGION:
+                raise _wrong(word, "stand")
+            if match[2] != "?" and SIDES[CHARACTER[self.character(match[2], word)] % 18 // 9] != letter:
+                raise _wrong(word, "side")
+            found.append((match[1] or "", match[2], match[3], match[4] or "", match[5]))
+        marks = [mark for mark, *_ in found]
+        if not any(marks):
+            marks = [f"{low}{number}" for number in range(1, len(found) + 1)]
+        if len(found) > 9 or len(set(marks)) != len(marks) or any(mark[:1] != low for mark in marks):
+            raise _wrong(part, "marks")
+        for mark, (_, face, region, flag, group) in sorted(zip(marks, found, strict=True)):
+            self.stands[mark] = Stand(
+                mark=mark,
+                region=region,
+                face="" if face == "?" else face,
+                shown=flag in ("!", "!!"),
+                stays_shown=flag == "!!",
+                looked_at=flag == ",",
+                group=int(group) if group is not None else -1,
+            )
+
+    def graves(self, words: list[str], part: str) -> None:
+        """The fallen, with or without the marks of their stands."""
+        for word in words:
+            match = _GRAVE.fullmatch(word)
+            if match is None:
+                raise _wrong(part, "fallen")
+            name = self.character(match[2], part)
+            if match[1] and ("f" if CHARACTER[name] % 18 < 9 else "s") != match[1][0]:
+                raise _wrong(part, "side")
+            self.fallen[name] = match[1] or ""
+
+    def knows(self, part: str) -> None:
+        """What follows about a side's stands beyond what lies open."""
+        match = _KNOWS.fullmatch(part)
+        if match is None or (match[5] and match[5][0].upper() != match[1]):
+            raise _wrong(part, "knows")
+        cells = tuple(int(cell) if cell != "-" else -1 for cell in match[3])
+        configs = tuple(
+            tuple({".": BLANK, "x": FALLEN}.get(place, -9) if place in ".x" else int(place) for place in config)
+            for config in match[4].split()
+        )
+        only = (int(match[5][1:]) - 1, int(match[6])) if match[5] else (-1, 0)
+        for config in configs:
+            if any(where >= 0 and where not in cells for where in config):
+                raise _wrong(part, "knows")
+        self.beliefs[match[1] + (match[2] or "")] = Known(cells, configs, only)
+
+    # putting it together --------------------------------------------------------------------------------------------
+    def view(self) -> View:
+        """The whole, checked."""
+        stands = self._grouped()
+        roster = self._roster(stands)
+        fallen, graves = self._graves(stands, roster)
+        self._check(stands, fallen, roster)
+        open_f = self.beliefs.get("F") or _usual_belief("F", stands, fallen)
+        beliefs = (
+            open_f,
+            self.beliefs.get("F S") or open_f,
+            self.beliefs.get("S") or _usual_belief("S", stands, fallen),
+        )
+        self._check_beliefs(stands, fallen, beliefs)
+        phase = self.facts.pop("phase", "turn")
+        if phase not in PHASES:
+            raise _wrong(phase, "phase")
+        pairs = {name: self._pair(name) for name in ("table", "fetched")}
+        secret = self._number("secret", 0 if self.viewer == REFEREE else -1)
+        ready = self.facts.pop("ready", "00")
+        score = self.facts.pop("score", "0,0")
+        placing = tuple(self.facts.pop("placing", "").split(",")) if "placing" in self.facts else ()
+        result = self._result()
+        if not re.fullmatch("[01]{2}", ready) or not re.fullmatch(r"\d{1,3},\d{1,3}", score):
+            raise _wrong(f"{ready} {score}", "fact")
+        if any(
+            name.count("@") != 1 or name.split("@")[0] not in CHARACTER or name.split("@")[1] not in REGION
+            for name in placing
+        ):
+            raise _wrong(",".join(placing), "fact")
+        side = _SIDE_NAMES[self.viewer] if self.viewer >= 0 else ""
+        referee = self._referee(phase, graves, stands)
+        return View(
+            game="confrontation",
+            options=self.text,
+            audience=self.audience,
+            to_act=(),
+            prompt=None,
+            legal=(),
+            asides=(),
+            log=(),
+            result=result,
+            side=side,
+            phase=phase,
+            turn=_SIDE_NAMES[self.turn],
+            number=self.number,
+            roster=roster,
+            stands=stands,
+            fallen=fallen,
+            graves=graves,
+            hands=(_names(self.hands[F]), _names(self.hands[S])),
+            discards=((), ()),
+            table=pairs["table"],
+            fetched=pairs["fetched"],
+            specials=self.specials,
+            ring_bearer="",
+            attacker="",
+            defender="",
+            field="",
+            score=(int(score.split(",")[0]), int(score.split(",")[1])),
+            secret=secret,
+            placing=placing,
+            ready=(ready[0] == "1", ready[1] == "1"),
+            referee=referee,
+            beliefs=beliefs,
+        )
+
+    @property
+    def audience(self) -> int:
+        """The seat whose view it is: in the second game of a match the seats are exchanged."""
+        return self.viewer ^ (self.facts.get("swap") == "1") if self.viewer >= 0 else self.viewer
+
+    def _grouped(self) -> tuple[Stand, ...]:
+        ordered = tuple(self.stands[mark] for mark in sorted(self.stands))
+        out = []
+        for stand in ordered:
+            group = stand.group if stand.group >= 0 else _usual_group(stand, ordered)
+            out.append(
+                Stand(stand.mark, stand.region, stand.face, stand.shown, stand.stays_shown, stand.looked_at, group)
+            )
+        return tuple(out)
+
+    def _roster(self, stands: tuple[Stand, ...]) -> tuple[str, ...]:
+        if self.rules.roster is not None:
+            return tuple(CHARACTERS[number].name for number in self.rules.roster)
+        names = {CHARACTER[name] % 18: name for name in self.stars}
+        names |= {CHARACTER[name] % 18: name for name in self.fallen}
+        names |= {CHARACTER[stand.face] % 18: stand.face for stand in stands if stand.face}
+        return tuple(names.get(slot, CHARACTERS[slot].name) for slot in range(18))
+
+    def _graves(self, stands: tuple[Stand, ...], roster: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        fallen = dict(self.fallen)
+        for owner, letter in enumerate("fs"):
+            mine = [stand for stand in stands if stand.mark[0] == letter]
+            if mine and all(stand.face for stand in mine):
+                faces = {stand.face for stand in mine}
+                for name in roster[owner * 9 : owner * 9 + 9]:
+                    if name not in faces:
+                        fallen.setdefault(name, "")
+        free = _free_marks(stands)
+        for mark in fallen.values():
+            if mark and mark not in free[mark[0]]:
+                raise _wrong(mark, "marks")
+            if mark:
+                free[mark[0]].remove(mark)
+        ordered = sorted(fallen, key=lambda name: CHARACTER[name] % 18)
+        marks = []
+        for name in ordered:
+            letter = "f" if CHARACTER[name] % 18 < 9 else "s"
+            if not fallen[name] and not free[letter]:
+                raise _wrong(name, "fallen")
+            marks.append(fallen[name] or free[letter].pop(0))
+        return tuple(ordered), tuple(marks)
+
+    def _check(self, stands: tuple[Stand, ...], fallen: tuple[str, ...], roster: tuple[str, ...]) -> None:
+        faces = [stand.face for stand in stands if stand.face] + list(fallen)
+        if len({CHARACTER[name] % 18 for name in faces}) != len(faces) or not set(faces) <= set(roster):
+            raise _wrong(" ".join(faces), "repeated")
+        for letter in "fs":
+            mine = [stand for stand in stands if stand.mark[0] == letter]
+            unknown = sum(not stand.face for stand in mine)
+            gone = sum((CHARACTER[name] % 18 < 9) == (letter == "f") for name in fallen)
+            if mine and len(mine) + gone != 9:
+                raise _wrong(letter.upper(), "nine")
+            if unknown and self.viewer in (REFEREE, "fs".index(letter)):
+                raise _wrong(letter.upper(), "unknown")
+            for region in {stand.region for stand in mine}:
+                if sum(stand.region == region for stand in mine) > LIMIT[REGION[region]]:
+                    raise _wrong(region, "limit")
+            if any(stand.shown and not stand.face for stand in mine):
+                raise _wrong(letter.upper(), "unknown")
+        both = {stand.region for stand in stands if stand.mark[0] == "f"} & {
+            stand.region for stand in stands if stand.mark[0] == "s"
+        }
+        if len(both) > 1 or (both and self.facts.get("field") not in both):
+            raise _wrong(" ".join(sorted(both)), "shared")
+
+    def _check_beliefs(
+        self, stands: tuple[Stand, ...], fallen: tuple[str, ...], beliefs: tuple[Known, Known, Known]
+    ) -> None:
+        """The knowledge must fit the stands: their groups, the faces that lie open, the fallen."""
+        for letter, belief in zip("ffs", beliefs, strict=True):
+            mine = {int(stand.mark[1:]) - 1: stand for stand in stands if stand.mark[0] == letter}
+            if not mine:
+                continue
+            if {mark for mark, cell in enumerate(belief.cells) if cell >= 0} != set(mine):
+                raise _wrong(letter.upper(), "knows")
+            dead = {CHARACTER[name] % 9 for name in fallen if (CHARACTER[name] % 18 < 9) == (letter == "f")}
+            for config in belief.configs:
+                if {slot for slot, where in enumerate(config) if where == FALLEN} != dead:
+                    raise _wrong(letter.upper(), "knows")
+                if any(belief.cells.count(cell) < config.count(cell) for cell in set(belief.cells) if cell >= 0):
+                    raise _wrong(letter.upper(), "knows")
+                for mark, stand in mine.items():
+                    if stand.shown and config[CHARACTER[stand.face] % 9] != belief.cells[mark]:
+                        raise _wrong(letter.upper(), "knows")
+            if belief.only[0] >= 0 and belief.only[0] not in mine:
+                raise _wrong(letter.upper(), "knows")
+
+    def _pair(self, name: str) -> tuple[str, str]:
+        if name not in self.facts:
+            return ("", "")
+        text = self.facts.pop(name)
+        first, _, second = text.partition(",")
+        if any(card != "-" and card not in CARD for card in (first, second)):
+            raise _wrong(text, "card")
+        return (first.replace("-", ""), second.replace("-", ""))
+
+    def _number(self, name: str, usual: int) -> int:
+        text = self.facts.pop(name, str(usual))
+        if not re.fullmatch(r"-?\d{1,9}", text):
+            raise _wrong(f"{name}={text}", "fact")
+        return int(text)
+
+    def _result(self) -> Result | None:
+        if "over" not in self.facts:
+            return None
+        winners, _, rule = self.facts.pop("over").partition(",")
+        if winners not in ("-", "0", "1") or not re.fullmatch(r"CF-[A-Z]+-\d\d", rule):
+            raise _wrong(winners, "fact")
+        seats = () if winners == "-" else (int(winners),)
+        stopped = not seats and rule == "CF-RUL-60"
+        return Result(seats, (0, 0), rule, Message("end-stopped" if stopped else "end"))
+
+    def _referee(self, phase: str, graves: tuple[str, ...], stands: tuple[Stand, ...]) -> dict[str, int]:
+        marks = {stand.mark for stand in stands} | set(graves)
+        out = dict(_USUAL)
+        for name, text in self.facts.items():
+            if name not in _USUAL:
+                raise _wrong(f"{name}={text}", "fact")
+            if name in _REGION_FACTS:
+                if text not in REGION:
+                    raise _wrong(f"{name}={text}", "fact")
+                out[name] = REGION[text]
+            elif name in _MARK_FACTS:
+                if text not in marks:
+                    raise _wrong(f"{name}={text}", "fact")
+                out[name] = int(text[1:]) - 1 + (9 if text[0] == "s" else 0)
+            elif re.fullmatch(r"-?\d{1,12}", text):
+                out[name] = int(text)
+            else:
+                raise _wrong(f"{name}={text}", "fact")
+        if out["actor"] == _USUAL["actor"]:
+            out["actor"] = self.turn if phase == "turn" else NOBODY
+        return out
+
+
+def _names(mask: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(CARDS) if mask >> card & 1)

@@ -1,0 +1,430 @@
+"""Who sees what: the one place where secrets are cut, and the way back from what is seen to a world that fits it.
+
+`view` turns the state into what one audience may know. `fill` does the reverse: it puts faces on the hidden stands
+of a view, each consistent placement with equal chance, and secret choices of the opponent evenly among those he
+had. The rest of a view is public, so the world it makes looks to that audience, to the last byte, like the one the
+view came from. What the opponent did before is not made up: in a sampled world his own log shows the past as the
+audience saw it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import msgspec
+
+from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.game import Observation
+from mathom.core.message import Message
+from mathom.games.confrontation import rules, setup
+from mathom.games.confrontation.actions import Do, special_names, stand_name
+from mathom.games.confrontation.chronicle import Said, lines
+from mathom.games.confrontation.content import (
+    CARD,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    GONE,
+    REGION,
+    REGIONS,
+    SPECIAL,
+    STAR,
+    STARTS,
+    F,
+    S,
+)
+from mathom.games.confrontation.knowledge import Belief, Clue, believed
+from mathom.games.confrontation.state import (
+    BOTH,
+    CHOOSING,
+    DRAFTING,
+    PHASES,
+    PLACING,
+    PLAYING,
+    Position,
+)
+
+_SIDES: Final = ("fellowship", "sauron")
+_READY: Final = {DRAFTING: 9, PLACING: 5}
+
+
+class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A stand on the board: its mark, its place, its face if the audience knows it, else who it may be."""
+
+    mark: str
+    region: str
+    face: str = ""
+    shown: bool = False
+    stays_shown: bool = False
+    looked_at: bool = False
+    group: int = 0
+    """Hidden stands of one owner and region with the same number here are shuffled together; 0 is on its own."""
+    possible: tuple[str, ...] = ()
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A belief about one side's stands, as plain data."""
+
+    cells: tuple[int, ...]
+    configs: tuple[tuple[int, ...], ...]
+    only: tuple[int, int]
+
+
+class View(Observation, frozen=True, kw_only=True):
+    """What one audience knows of a sitting of The Confrontation."""
+
+    side: str
+    """The side the audience plays, or empty."""
+    phase: str
+    turn: str
+    number: int
+    """How many turns have begun."""
+    roster: tuple[str, ...]
+    """The 18 characters in play; empty names for sides of tiles that are not shown yet."""
+    stands: tuple[Stand, ...]
+    fallen: tuple[str, ...]
+    graves: tuple[str, ...]
+    """The marks that the stands of the fallen had, in the same order."""
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    discards: tuple[tuple[str, ...], tuple[str, ...]]
+    table: tuple[str, str]
+    """The cards shown in this battle, F's and S's."""
+    fetched: tuple[str, str]
+    """What Magic turned them into."""
+    specials: tuple[str, ...]
+    """Special cards in play and not used."""
+    ring_bearer: str
+    attacker: str
+    """The marks of the fighters, once there is an attack."""
+    defender: str
+    field: str
+    score: tuple[int, int]
+    secret: int
+    """What the audience itself has chosen and not yet shown."""
+    placing: tuple[str, ...]
+    """Where the audience has put its characters so far, while it places them."""
+    ready: tuple[bool, bool]
+    """Whether each side has made its secret choice."""
+    referee: dict[str, int]
+    """The rest of what lies open, as the rules count it."""
+    beliefs: tuple[Known, Known, Known]
+    """What follows about F's stands for everybody, for S, and about S's stands for everybody."""
+
+
+_COUNTS: Final = (
+    "actor",
+    "aim",
+    "battles",
+    "dirty",
+    "flags",
+    "ring",
+    "stepping",
+    "stop",
+    "swap",
+)
+_PLACES: Final = ("src", "dst", "way", "field")
+_MARKED: Final = ("attacker", "defender", "step", "duty")
+
+
+# From the state to the view ------------------------------------------------------------------------------------------
+def view(s: Position, audience: int) -> View:
+    """What the audience may know now."""
+    side = audience ^ s.swap if audience >= 0 else -1
+    all_seen = audience == REFEREE
+    to_act = s.to_act()
+    return View(
+        game="confrontation",
+        options=s.rules.text,
+        audience=audience,
+        to_act=to_act,
+        prompt=prompt(s, side) if audience in to_act else None,
+        legal=legal_for(s, audience),
+        asides=tuple(s.asides(audience)) if audience >= 0 else (),
+        log=lines(s.log, None if all_seen else audience),
+        result=s.result(),
+        side=_SIDES[side] if side >= 0 else "",
+        phase=PHASES[s.phase],
+        turn=_SIDES[s.turn],
+        number=s.turns,
+        roster=_roster(s, side, all_seen),
+        stands=_stands(s, side, all_seen),
+        fallen=tuple(CHARACTERS[s.who[slot]].name for slot in range(18) if s.dead >> slot & 1),
+        graves=tuple(stand_name(s.stand[slot]) for slot in range(18) if s.dead >> slot & 1),
+        hands=(_cards(s.hand0), _cards(s.hand1)),
+        discards=(_cards(s.discards(F)), _cards(s.discards(S))),
+        table=(_card(s.fcard), _card(s.scard)),
+        fetched=(_card(s.ftake), _card(s.stake)),
+        specials=tuple(special_names(s.specials)),
+        ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase != DRAFTING else "",
+        attacker=_mark(s, s.attacker),
+        defender=_mark(s, s.defender),
+        field=REGIONS[s.field].name if s.field >= 0 else "",
+        score=s.score,
+        secret=(s.pending0, s.pending1)[side] if side >= 0 else _both_secrets(s) if all_seen else -1,
+        placing=_placing(s, side) if side >= 0 else _placing(s, F) + _placing(s, S) if all_seen else (),
+        ready=(not rules.waits_for(s, F), not rules.waits_for(s, S)) if s.actor == BOTH else (False, False),
+        referee=_counts(s, side, all_seen),
+        beliefs=_beliefs(s, audience),
+    )
+
+
+def legal_for(s: Position, audience: int) -> tuple[Do, ...]:
+    """The legal actions of a seat, shown to it alone (CF-HID-36)."""
+    return tuple(rules.legal(s, audience ^ s.swap)) if audience >= 0 else ()
+
+
+def prompt(s: Position, side: int) -> Message:
+    """What the side is asked, in no language."""
+    args: dict[str, str | int] = {"side": _SIDES[side]}
+    if s.field >= 0:
+        args["field"] = REGIONS[s.field].name
+    if s.attacker >= 0 and s.defender >= 0:
+        mine, other = (s.attacker, s.defender) if (s.attacker < 9) == (side == F) else (s.defender, s.attacker)
+        args |= {"who": CHARACTERS[s.who[mine]].name, "foe": CHARACTERS[s.who[other]].name}
+    if s.phase == PLACING:
+        args["region"] = REGIONS[STARTS[side][s.prep0 if side == F else s.prep1]].name
+    if s.phase == DRAFTING:
+        tile = (s.prep0 if side == F else s.prep1) + side * 9
+        args |= {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
+    if s.phase == CHOOSING:
+        args["cards"] = s.rules.specials[side]
+    return Message("prompt-" + PHASES[s.phase].replace("_", "-"), args)
+
+
+def _card(card: int) -> str:
+    return CARDS[card] if card >= 0 else ""
+
+
+def _cards(mask: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(CARDS) if mask >> card & 1)
+
+
+def _mark(s: Position, slot: int) -> str:
+    return stand_name(s.stand[slot]) if slot >= 0 else ""
+
+
+def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
+    if s.phase != DRAFTING:
+        return tuple(CHARACTERS[character].name for character in s.who)
+    out = []
+    for slot in range(18):
+        owner = F if slot < 9 else S
+        done = slot - owner * 9 < (s.prep0 if owner == F else s.prep1)
+        stars = s.pending0 if owner == F else s.pending1
+        known = done and (all_seen or owner == side)
+        out.append(CHARACTERS[slot + STAR if stars >> slot & 1 else slot].name if known else "")
+    return tuple(out)
+
+
+def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
+    """The stands in order of their marks: an order that tells nothing."""
+    found: list[tuple[int, Stand]] = []
+    for slot in range(18):
+        owner = F if slot < 9 else S
+        region = s.at[slot]
+        if region == GONE or (s.phase == PLACING and (s.prep0 if owner == F else s.prep1) < 5):
+            continue
+        mark, shown = s.stand[slot], s.shown >> slot & 1
+        looked = side == S and s.seen >> slot & 1
+        known = shown or looked or owner == side or all_seen
+        found.append(
+            (
+                mark,
+                Stand(
+                    mark=stand_name(mark),
+                    region=REGIONS[region].name,
+                    face=CHARACTERS[s.who[slot]].name if known else "",
+                    shown=bool(shown),
+                    stays_shown=bool(s.forever >> slot & 1),
+                    looked_at=bool(s.seen >> slot & 1),
+                    group=s.mix[slot] + 1 if len(s.mates(slot)) > 1 else 0,
+                    possible=() if known else _possible(s, slot, side),
+                ),
+            )
+        )
+    found.sort(key=_first)
+    return tuple(stand for _, stand in found)
+
+
+def _first(pair: tuple[int, Stand]) -> int:
+    return pair[0]
+
+
+def _possible(s: Position, slot: int, side: int) -> tuple[str, ...]:
+    """Who may be in a stand, from all the audience has seen (CF-HID-18)."""
+    owner = F if slot < 9 else S
+    belief = believed(s.clues0 if owner == F else s.clues1, by_opponent=side >= 0)
+    mask = belief.possible(s.stand[slot] % 9) << owner * 9
+    return tuple(CHARACTERS[s.who[other]].name for other in range(18) if mask >> other & 1)
+
+
+def _placing(s: Position, side: int) -> tuple[str, ...]:
+    if s.phase != PLACING or (s.prep0 if side == F else s.prep1) == 5:
+        return ()
+    return tuple(
+        f"{CHARACTERS[s.who[slot]].name}@{REGIONS[s.at[slot]].name}"
+        for slot in range(side * 9, side * 9 + 9)
+        if s.at[slot] != GONE
+    )
+
+
+def _both_secrets(s: Position) -> int:
+    """Both pending choices in one number, for the referee."""
+    return (s.pending0 + 1) << 20 | (s.pending1 + 1)
+
+
+def _counts(s: Position, side: int, all_seen: bool) -> dict[str, int]:
+    out: dict[str, int] = {name: getattr(s, name) for name in _COUNTS + _PLACES}
+    out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in _MARKED}
+    out["pool"] = sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)
+    ready = _READY.get(s.phase, 0)
+    for owner, prep in ((F, s.prep0), (S, s.prep1)):
+        out[f"prep{owner}"] = prep if all_seen or owner == side or not ready or prep == ready else -1
+    return out
+
+
+def _beliefs(s: Position, audience: int) -> tuple[Known, Known, Known]:
+    everybody = known(believed(s.clues0, by_opponent=False))
+    opponent = everybody if audience == SPECTATOR else known(believed(s.clues0, by_opponent=True))
+    return everybody, opponent, known(believed(s.clues1, by_opponent=False))
+
+
+def known(belief: Belief) -> Known:
+    """A belief as plain data, its cells numbered in the order of the stands."""
+    number: dict[int, int] = {-1: -1, -2: -2}
+    for cell in belief.cells:
+        number.setdefault(cell, len(number) - 2)
+    cells = tuple(number[cell] for cell in belief.cells)
+    configs = tuple(sorted(tuple(number[where] for where in config) for config in belief.configs))
+    return Known(cells, configs, belief.only)
+
+
+# Has anybody learned anything? ---------------------------------------------------------------------------------------
+def told(after: Position, before: Position, audience: int) -> bool:
+    """Whether something hidden has become known to the audience between two states of one sitting."""
+    if audience == REFEREE:
+        return False
+    if after.swap != before.swap or (before.phase in (DRAFTING, CHOOSING) and after.phase != before.phase):
+        return True
+    side = audience ^ after.swap if audience >= 0 else -1
+    for owner, old, new in ((F, before.clues0, after.clues0), (S, before.clues1, after.clues1)):
+        if owner != side and old is not new:
+            opponent = side >= 0
+            if believed(old, opponent).evidence != believed(new, opponent).evidence:
+                return True
+    return before.phase == PLAYING and after.phase != PLAYING  # a card chosen in secret was shown
+
+
+# From the view to a world --------------------------------------------------------------------------------------------
+def fill(s: Position, seen: View, rng: Random) -> None:
+    """Make this fresh state a world that fits the view."""
+    side = _SIDES.index(seen.side) if seen.side else -1
+    s.phase = PHASES.index(seen.phase)
+    s.turn = _SIDES.index(seen.turn)
+    s.turns = seen.number
+    s.score = seen.score
+    for name in _COUNTS + _PLACES:
+        setattr(s, name, seen.referee[name])
+    s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
+    s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
+    s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
+    s.specials = _mask(SPECIAL, seen.specials)
+    if seen.result is not None:
+        s.winner = 2 if not seen.result.winners and not s.rules.match else -1
+        s.end_rule = seen.result.rule
+        if seen.result.winners and not s.rules.match:
+            s.winner = seen.result.winners[0]
+        elif seen.result.reason.id == "end-stopped":
+            s.winner = 2
+    if all(seen.roster):
+        s.who = tuple(CHARACTER[name] for name in seen.roster)
+    s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
+    s.log = Said(None, ("before", seen.log))
+    for owner in (F, S):
+        _fill_choices(s, seen, owner, side, rng)
+        _fill_stands(s, seen, owner, rng)
+    s.clues0 = Clue.root(*(_belief(seen.beliefs[number]) for number in (0, 1)))
+    s.clues1 = Clue.root(*(_belief(seen.beliefs[2]),) * 2)
+    for name in _MARKED:
+        mark = seen.referee[name]
+        setattr(s, name, s.stand.index(mark) if mark >= 0 else -1)
+    s.pool = sum(1 << slot for slot in range(18) if seen.referee["pool"] >> s.stand[slot] & 1)
+
+
+def _mask(numbers: dict[str, int], names: tuple[str, ...]) -> int:
+    return sum(1 << numbers[name] for name in names)
+
+
+def _belief(data: Known) -> Belief:
+    return Belief(data.cells, data.configs, data.only)
+
+
+def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
+    """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
+    prep = seen.referee[f"prep{owner}"]
+    pending = -1
+    if seen.audience == REFEREE:
+        pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1
+    elif owner == side:
+        pending = seen.secret
+    elif s.phase == PLAYING and seen.ready[owner]:
+        pending = rng.choice([card for card in range(12) if (s.hand0, s.hand1)[owner] >> card & 1])
+    elif s.phase == CHOOSING and s.rules.specials[owner] and seen.ready[owner]:
+        chosen = setup.choose_options(s, owner)
+        pending = rng.choice(chosen).who if len(chosen) > 1 else -1
+    elif s.phase == DRAFTING:
+        prep = 9 if seen.ready[owner] else rng.randrange(9)
+        pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
+    elif s.phase == PLACING and prep < 0:
+        prep = rng.randrange(5)
+        for region, slot in zip(STARTS[owner][:prep], rng.sample(range(owner * 9, owner * 9 + 9), prep), strict=True):
+            s.at[slot] = region
+    for name in seen.placing:
+        who, _, where = name.partition("@")
+        if CHARACTER[who] % 18 // 9 == owner:
+            s.at[CHARACTER[who] % 18] = REGION[where]
+    if owner == F:
+        s.prep0, s.pending0 = prep, pending
+    else:
+        s.prep1, s.pending1 = prep, pending
+
+
+def _fill_stands(s: Position, seen: View, owner: int, rng: Random) -> None:
+    """Faces for the stands of one side: those the audience knows, and a world drawn for the rest."""
+    stands = [stand for stand in seen.stands if (stand.mark[0] == "f") == (owner == F)]
+    marks = [int(stand.mark[1:]) - 1 for stand in stands]
+    if any(not stand.face for stand in stands):
+        by_opponent = seen.side != ""
+        belief = _belief(seen.beliefs[2] if owner == S else seen.beliefs[1 if by_opponent else 0])
+        faces = _faces(belief, rng, {mark: stand.face for mark, stand in zip(marks, stands, strict=True) if stand.face})
+    else:
+        faces = {mark: CHARACTER[stand.face] % 9 for mark, stand in zip(marks, stands, strict=True)}
+    for mark, stand in zip(marks, stands, strict=True):
+        slot = faces[mark] + owner * 9
+        s.at[slot] = REGION[stand.region]
+        s.stand[slot] = mark + owner * 9
+        s.mix[slot] = stand.group - 1 if stand.group else s.stand[slot] + 1
+        s.shown |= stand.shown << slot
+        s.forever |= stand.stays_shown << slot
+        s.seen |= stand.looked_at << slot
+        s.count[owner * 17 + s.at[slot]] += 1
+    for name, grave in zip(seen.fallen, seen.graves, strict=True):
+        if (grave[0] == "f") == (owner == F):
+            s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + owner * 9
+            s.count[owner * 17 + GONE] += 1
+
+
+def _faces(belief: Belief, rng: Random, known_faces: dict[int, str]) -> dict[int, int]:
+    """A face for each stand: one world of the belief, its characters dealt to the stands of each cell."""
+    world = belief.draw(rng)
+    faces: dict[int, int] = {}
+    inside: dict[int, list[int]] = {}
+    for slot, cell in enumerate(world):
+        if cell >= 0:
+            inside.setdefault(cell, []).append(slot)
+    for mark, cell in enumerate(belief.cells):
+        if cell >= 0:
+            faces[mark] = inside[cell].pop()
+    assert all(faces[mark] == CHARACTER[face] % 9 for mark, face in known_faces.items())
+    return faces

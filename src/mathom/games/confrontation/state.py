@@ -1,0 +1,379 @@
+"""The state: small, flat, cheap to clone. Rules live elsewhere; here is only what a referee would write down.
+
+A set of characters is a mask over the 18 slots. Stands are the anonymous tokens that the opponent sees:
+`stand[slot]` is the mark that a tile's stand carries, 0 to 8 and 9 to 17. Hidden stands of one owner that stand in
+one region with equal `mix` are shuffled together: nobody has decided which of their marks belongs to which
+character, and it is decided only when one of them leaves or is shown (then it takes the lowest mark). So a shuffle
+needs no die and leaves nothing to peek at.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self
+
+from mathom.core.game import State
+from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.chronicle import Said
+from mathom.games.confrontation.content import GONE, HAND, NO_CARD, F, S
+from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
+from mathom.games.confrontation.rulesets import RuleSet
+
+# Phases: what the sitting waits for. The names are those of the prompts in words/*.ftl.
+DRAFTING: Final = 0
+CHOOSING: Final = 1
+PLACING: Final = 2
+TURN: Final = 3
+SECOND: Final = 4
+ANSWER: Final = 5
+SHUFFLING: Final = 6
+DEFENDER: Final = 7
+DRAWING: Final = 8
+SUBSTITUTION: Final = 9
+EAGLE: Final = 10
+FELLOWSHIP_ABILITY: Final = 11
+SAURON_ABILITY: Final = 12
+PLAYING: Final = 13
+SHOWING_FIRST: Final = 14
+SHOWN_MAGIC: Final = 15
+ANSWERING_CARD: Final = 16
+AFTER_SHOWING: Final = 17
+ANOTHER_CARD: Final = 18
+SAURON_MAGIC: Final = 19
+SAURON_RETREAT: Final = 20
+FELLOWSHIP_MAGIC: Final = 21
+FELLOWSHIP_RETREAT: Final = 22
+HELPING: Final = 23
+ESCAPING: Final = 24
+END_OF_TURN: Final = 25
+OVER: Final = 26
+FOUGHT: Final = 27  # a battle has just ended; never seen from outside
+
+PHASES: Final = [
+    "drafting",
+    "choosing",
+    "placing",
+    "turn",
+    "second",
+    "answer",
+    "shuffling",
+    "defender",
+    "drawing",
+    "substitution",
+    "eagle",
+    "fellowship_ability",
+    "sauron_ability",
+    "playing",
+    "showing_first",
+    "shown_magic",
+    "answering_card",
+    "after_showing",
+    "another_card",
+    "sauron_magic",
+    "sauron_retreat",
+    "fellowship_magic",
+    "fellowship_retreat",
+    "helping",
+    "escaping",
+    "end_of_turn",
+    "over",
+]
+
+# who the sitting waits for, beside F and S
+BOTH: Final = 2
+CHANCE: Final = 3
+NOBODY: Final = 4
+
+# what a draw among shuffled stands is for
+AS_DEFENDER: Final = 0
+FOR_THE_KING: Final = 1
+FOR_THE_CREBAIN: Final = 2
+
+# facts of the battle in progress
+SAM_STEPPED_IN: Final = 1
+GWAIHIR_PLAYED: Final = 2
+SAM_HAS_FIVE: Final = 4
+CARDS_OUT: Final = 8
+TEXT_CANCELLED: Final = 16
+SAURON_LEFT: Final = 32
+FELLOWSHIP_LEFT: Final = 64
+AFTER_SHOWING_ASKED: Final = 128
+MAGIC_SETTLED: Final = 256
+CLOAKED: Final = 512
+HELP_ASKED: Final = 1024
+GANDALF_HELPS: Final = 2048
+EYE_WAITS: Final = 4096
+SOMEBODY_FELL: Final = 8192
+
+NO_SIDE: Final = -1
+STOPPED: Final = 2
+
+
+class Position(State):
+    """Everything a referee knows of one sitting. `Duel` adds the rules."""
+
+    __slots__ = (
+        "actor",
+        "aim",
+        "at",
+        "attacker",
+        "battles",
+        "clues0",
+        "clues1",
+        "count",
+        "dead",
+        "defender",
+        "dirty",
+        "dst",
+        "duty",
+        "end_rule",
+        "fcard",
+        "field",
+        "flags",
+        "forever",
+        "ftake",
+        "hand0",
+        "hand1",
+        "log",
+        "menu",
+        "mix",
+        "pending0",
+        "pending1",
+        "phase",
+        "pool",
+        "prep0",
+        "prep1",
+        "ring",
+        "rules",
+        "scard",
+        "score",
+        "seen",
+        "shown",
+        "specials",
+        "src",
+        "stake",
+        "stand",
+        "step",
+        "stepping",
+        "stop",
+        "swap",
+        "turn",
+        "turns",
+        "way",
+        "who",
+        "winner",
+    )
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.log: Said | None = None
+        self.swap = 0  # 1 in the second game of a match: seat 0 then plays Sauron
+        self.score: tuple[int, int] = (0, 0)  # points of the seats from the finished games of a match
+        self.stop = 0  # mask of the seats that offer to stop
+        self.end_rule = ""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """A fresh board; what belongs to the sitting as a whole stays."""
+        self.who: tuple[int, ...] = self.rules.roster or tuple(range(18))  # the character in each slot
+        self.at = [GONE] * 18
+        self.stand = list(range(18))
+        self.mix = [0] * 18
+        self.count = [0] * 34  # characters of side in region, at side * 17 + region
+        self.phase = PLACING
+        self.actor = BOTH
+        self.turn = S
+        self.turns = 0
+        self.shown = 0
+        self.forever = 0  # revealed for the rest of the game
+        self.seen = 0  # Fellowship characters that Sauron alone has looked at this turn
+        self.dead = 0
+        self.ring = 0  # the slot of the Ring-bearer
+        self.hand0 = HAND[F]
+        self.hand1 = HAND[S]
+        self.specials = 0  # special cards in play and not yet used
+        self.prep0 = 0  # how far each side is in drafting or placing; star sides chosen are kept in pending
+        self.prep1 = 0
+        self.pending0 = NO_CARD  # a choice made in secret and not yet shown: a card, star sides, special cards
+        self.pending1 = NO_CARD
+        self.step = -1  # the slot that Shadowfax or the Dark of Mordor moved this turn
+        self.stepping = 0  # 1 while that step is under way
+        self.duty = -1  # the slot that A King Revealed names
+        self.src = -1  # the move in progress
+        self.dst = -1
+        self.way = -1
+        self.attacker = -1
+        self.defender = -1
+        self.field = -1
+        self.battles = 0  # battles begun in this attack
+        self.flags = 0
+        self.fcard = NO_CARD  # cards on the table, and what Magic turned them into
+        self.scard = NO_CARD
+        self.ftake = NO_CARD
+        self.stake = NO_CARD
+        self.pool = 0  # slots among which chance draws
+        self.aim = AS_DEFENDER
+        self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
+        self.winner = NO_SIDE
+        self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
+        self.clues1: Clue | None = None
+        self.menu: list[Do] | None = None  # the legal actions, once asked for
+
+    def clone(self) -> Self:
+        """A copy that can be played on without touching this one."""
+        new = self.__class__.__new__(self.__class__)
+        new.rules = self.rules
+        new.log = self.log
+        new.swap = self.swap
+        new.score = self.score
+        new.stop = self.stop
+        new.end_rule = self.end_rule
+        new.who = self.who
+        new.at = self.at[:]
+        new.stand = self.stand[:]
+        new.mix = self.mix[:]
+        new.count = self.count[:]
+        new.phase = self.phase
+        new.actor = self.actor
+        new.turn = self.turn
+        new.turns = self.turns
+        new.shown = self.shown
+        new.forever = self.forever
+        new.seen = self.seen
+        new.dead = self.dead
+        new.ring = self.ring
+        new.hand0 = self.hand0
+        new.hand1 = self.hand1
+        new.specials = self.specials
+        new.prep0 = self.prep0
+        new.prep1 = self.prep1
+        new.pending0 = self.pending0
+        new.pending1 = self.pending1
+        new.step = self.step
+        new.stepping = self.stepping
+        new.duty = self.duty
+        new.src = self.src
+        new.dst = self.dst
+        new.way = self.way
+        new.attacker = self.attacker
+        new.defender = self.defender
+        new.field = self.field
+        new.battles = self.battles
+        new.flags = self.flags
+        new.fcard = self.fcard
+        new.scard = self.scard
+        new.ftake = self.ftake
+        new.stake = self.stake
+        new.pool = self.pool
+        new.aim = self.aim
+        new.dirty = self.dirty
+        new.winner = self.winner
+        new.clues0 = self.clues0
+        new.clues1 = self.clues1
+        new.menu = self.menu
+        return new
+
+    # What lies where ------------------------------------------------------------------------------------------------
+    def say(self, *event: Any) -> None:
+        """Add a line to the log."""
+        self.log = Said(self.log, event)
+
+    def tell(self, side: int, *clue: int) -> None:
+        """Note what the play has just told everybody about a side's stands."""
+        if side == F:
+            self.clues0 = Clue(self.clues0, clue)
+        else:
+            self.clues1 = Clue(self.clues1, clue)
+
+    def slots_in(self, side: int, region: int) -> list[int]:
+        """The slots of a side's characters in a region."""
+        at = self.at
+        return [slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region]
+
+    def hidden_in(self, side: int, region: int) -> list[int]:
+        """Those of them that are hidden."""
+        at, shown = self.at, self.shown
+        return [
+            slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region and not shown >> slot & 1
+        ]
+
+    def mates(self, slot: int) -> list[int]:
+        """The hidden slots that are shuffled together with this one, itself included."""
+        if self.shown >> slot & 1:
+            return [slot]
+        at, mix, shown = self.at, self.mix, self.shown
+        region, label = at[slot], mix[slot]
+        return [
+            other
+            for other in (range(9) if slot < 9 else range(9, 18))
+            if at[other] == region and mix[other] == label and not shown >> other & 1
+        ]
+
+    def discards(self, side: int) -> int:
+        """The used cards of a side, those on the table left out."""
+        if side == F:
+            used = HAND[F] & ~self.hand0
+            return used & ~(1 << self.fcard) if self.fcard >= 0 else used
+        used = HAND[S] & ~self.hand1
+        return used & ~(1 << self.scard) if self.scard >= 0 else used
+
+    # Stands ---------------------------------------------------------------------------------------------------------
+    def single_out(self, slot: int) -> None:
+        """A stand is about to be followed on its own: out of a shuffled group it takes the lowest mark."""
+        stand = self.stand
+        if self.count[(0 if slot < 9 else 17) + self.at[slot]] > 1:
+            mates = self.mates(slot)
+            if len(mates) > 1:
+                lowest = slot
+                for other in mates:
+                    if stand[other] < stand[lowest]:
+                        lowest = other
+                stand[slot], stand[lowest] = stand[lowest], stand[slot]
+                self.tell(F if slot < 9 else S, LEFT, stand[slot])
+        self.mix[slot] = stand[slot] + 1
+
+    def reveal(self, slot: int) -> None:
+        """Turn a character so that both players see it."""
+        if not self.shown >> slot & 1:
+            self.single_out(slot)
+            self.shown |= 1 << slot
+            self.tell(F if slot < 9 else S, PINNED, self.stand[slot], slot)
+
+    def hide(self, slots: int) -> None:
+        """Turn characters away from the opponent again."""
+        if slots:
+            self.shown &= ~slots
+            for slot in range(18):
+                if slots >> slot & 1 and self.at[slot] != GONE:
+                    self.dirty |= 1 << ((0 if slot < 9 else 16) + self.at[slot])
+
+    def settle(self) -> None:
+        """Auto-shuffle: stands that have come together in a region, hidden, are mixed (CF-HID-16)."""
+        dirty = self.dirty if self.rules.auto_shuffle else 0
+        self.dirty = 0
+        while dirty:
+            bit = dirty & -dirty
+            dirty ^= bit
+            place = bit.bit_length() - 1
+            side, region = place >> 4, place & 15
+            if self.count[side * 17 + region] > 1:
+                held = self.seen if side == F else (1 << self.duty if self.duty >= 0 else 0)
+                slots = [slot for slot in self.hidden_in(side, region) if not held >> slot & 1]
+                if len(slots) > 1 and any(self.mix[slot] for slot in slots):
+                    self.shuffle(side, slots, 0)
+
+    def shuffle(self, side: int, slots: list[int], label: int) -> None:
+        """Mix hidden stands of one region."""
+        marks = 0
+        for slot in slots:
+            self.mix[slot] = label
+            marks |= 1 << self.stand[slot]
+        self.tell(side, SHUFFLED, marks)
+
+    def put(self, slot: int, region: int) -> None:
+        """Take a character from where it is to another region, or off the board."""
+        base = 0 if slot < 9 else 17
+        self.count[base + self.at[slot]] -= 1
+        self.count[base + region] += 1
+        self.at[slot] = region
+        if region != GONE:
+            self.dirty |= 1 << ((0 if slot < 9 else 16) + region)

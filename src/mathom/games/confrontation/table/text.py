@@ -1,0 +1,234 @@
+"""The table in text: the diamond of regions with Mordor above and the Shire below, and what lies beside the board.
+
+Regions touch on the paper exactly where they are adjacent on the board: a region's two neighbours ahead share its upper border,
+those behind its lower one, those beside it the left and right ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from mathom.core.action import REFEREE
+from mathom.core.drawing import Row, Span, fit, length, row, wrap
+from mathom.core.message import Message
+from mathom.games.confrontation.content import (
+    CHARACTER,
+    CHARACTERS,
+    EREGION,
+    MOUNTAINS,
+    RANK,
+    REGION,
+    REGIONS,
+    RIVER,
+    SIDES,
+    SPECIAL,
+    SPECIALS_OF,
+)
+from mathom.games.confrontation.observe import Stand, View
+
+if TYPE_CHECKING:  # Fluent takes its time to load, and a simulation says nothing
+    from mathom.core.words import Words
+
+CELL: Final = 18
+"""From one border of a region to the next; even, so that half a region is a whole number of columns."""
+BOARD: Final = 4 * CELL + 1
+BESIDE: Final = 36
+"""The least width of a column beside the board; with less room its content goes below."""
+
+_SIDE_STYLES: Final = ("side0", "side1")
+_SIDE_NAMES: Final = ("fellowship", "sauron")
+_RANKS: Final = tuple(
+    tuple(sorted((n for n in range(16) if RANK[n] == rank), key=lambda n: -REGIONS[n].a)) for rank in range(7)
+)
+_BOX: Final = {  # the sign where lines meet, by where they go: up, down, left, right
+    "ud": "│",
+    "lr": "─",
+    "dr": "┌",
+    "dl": "┐",
+    "ur": "└",
+    "ul": "┘",
+    "udr": "├",
+    "udl": "┤",
+    "dlr": "┬",
+    "ulr": "┴",
+    "udlr": "┼",
+}
+_BARRED, _DOWNSTREAM, _MINES = "║", "»", "↑"
+
+
+def draw(view: View, words: Words, width: int) -> list[Row]:
+    """The whole table in so many columns; on a narrow screen a list of regions takes the place of the diamond."""
+    if width < BOARD:
+        return [*_list(view, words, width), row(), *_beside(view, words, width)]
+    board = _board(view, words)
+    if width < BOARD + 3 + BESIDE:
+        return [*board, *_beside(view, words, min(width, 100))]
+    beside = _beside(view, words, min(width - BOARD - 3, 60))
+    rows = max(len(board), len(beside))
+    left = [fit(line, BOARD + 3) for line in (*board, *[row()] * (rows - len(board)))]
+    return [(*line, *extra) for line, extra in zip(left, (*beside, *[row()] * (rows - len(beside))), strict=True)]
+
+
+def know(view: View, words: Words) -> list[Row]:
+    """Who may be in each stand of the opponent, from all that was seen."""
+    out = []
+    for stand in view.stands:
+        if _owner(stand) == _own_side(view) or view.audience == REFEREE:
+            continue
+        who = (stand.face,) if stand.face else stand.possible
+        names = words.names("character", who, join="or")
+        out.append(
+            row(
+                Span(f"{stand.mark} ", _SIDE_STYLES[_owner(stand)]),
+                Span(f"{words.name('region', stand.region)}: ", "faint"),
+                Span(names, "strong" if len(who) == 1 else ""),
+            )
+        )
+    return out
+
+
+# The diamond ---------------------------------------------------------------------------------------------------------
+def _board(view: View, words: Words) -> list[Row]:
+    out: list[Row] = []
+    above: list[int] = []
+    for rank in range(6, -1, -1):
+        regions = _RANKS[rank]
+        edges = _edges(rank)
+        out.append(_border(above, edges))
+        out += _rank(view, words, regions, edges)
+        above = edges
+    out.append(_border(above, []))
+    legend = words.say(Message("text-legend", {"barred": _BARRED, "river": _DOWNSTREAM, "mines": _MINES}))
+    return [*out, *wrap((row(Span(word, "faint")) for word in legend.split()), BOARD, gap=" ")]
+
+
+def _edges(rank: int) -> list[int]:
+    """Where the vertical borders of a rank stand. The home regions are as wide as the two regions before them."""
+    regions = len(_RANKS[rank])
+    if regions == 1:
+        return [CELL, 3 * CELL]
+    first = (4 - regions) * CELL // 2
+    return [first + number * CELL for number in range(regions + 1)]
+
+
+def _border(above: list[int], below: list[int]) -> Row:
+    start, end = min(above + below), max(above + below)
+    line = [" "] * start
+    for x in range(start, end + 1):
+        ways = ("u" if x in above else "") + ("d" if x in below else "")
+        ways += ("l" if x > start else "") + ("r" if x < end else "")
+        line.append(_BOX[ways])
+    return row(Span("".join(line), "faint"))
+
+
+def _rank(view: View, words: Words, regions: Sequence[int], edges: list[int]) -> list[Row]:
+    cells = [_cell(view, words, region, width) for region, width in zip(regions, _widths(edges), strict=True)]
+    height = max(2, *(len(cell) for cell in cells))
+    out = []
+    for number in range(height):
+        line: list[Span] = [Span(" " * edges[0] + "│", "faint")]
+        for place, (region, width) in enumerate(zip(regions, _widths(edges), strict=True)):
+            cell = cells[place]
+            line += fit(cell[number] if number < len(cell) else row(), width)
+            last = place == len(regions) - 1
+            sign = "│" if last else _BARRED if region in MOUNTAINS else "│"
+            if not last and number == 1 and region in RIVER:
+                sign = _DOWNSTREAM
+            line.append(Span(sign, "faint"))
+        out.append(tuple(line))
+    return out
+
+
+def _widths(edges: list[int]) -> list[int]:
+    return [right - left - 1 for left, right in zip(edges, edges[1:], strict=False)]
+
+
+def _cell(view: View, words: Words, region: int, width: int) -> list[Row]:
+    name = words.name("region", REGIONS[region].name)
+    fought = view.field == REGIONS[region].name
+    tail = f"{_MINES if region == EREGION else ' '}{REGIONS[region].limit}"
+    head = fit(row(Span(f"×{name}" if fought else name, "alarm" if fought else "strong")), width - len(tail))
+    items = [_stand(stand, words) for stand in view.stands if REGION[stand.region] == region]
+    items += [_placed(name, words) for name in view.placing if name.endswith(f"@{REGIONS[region].name}")]
+    return [(*head, Span(tail, "faint")), *wrap(items, width)] if items else [(*head, Span(tail, "faint"))]
+
+
+def _stand(stand: Stand, words: Words) -> Row:
+    """A face with its strength where it is known, else the mark of the stand and in how many ways it may be filled."""
+    style = _SIDE_STYLES[_owner(stand)]
+    if stand.face:
+        sign = "‼" if stand.stays_shown else "!" if stand.shown else "°" if stand.looked_at else ""
+        return row(Span(f"{_face(stand.face, words)}{sign}", style))
+    if len(stand.possible) == 1:
+        return row(Span(f"{stand.mark}={words.name('character', stand.possible[0])}", style))
+    return row(Span(stand.mark, style), Span(f"?{len(stand.possible)}", "faint"))
+
+
+def _placed(name: str, words: Words) -> Row:
+    who = name.partition("@")[0]
+    return row(Span(_face(who, words), _SIDE_STYLES[CHARACTER[who] % 18 // 9]))
+
+
+def _face(who: str, words: Words) -> str:
+    strength = CHARACTERS[CHARACTER[who]].strength
+    return f"{strength if strength >= 0 else '–'} {words.name('character', who)}"
+
+
+def _owner(stand: Stand) -> int:
+    return "fs".index(stand.mark[0])
+
+
+def _own_side(view: View) -> int:
+    return _SIDE_NAMES.index(view.side) if view.side else -1
+
+
+# Without the diamond -------------------------------------------------------------------------------------------------
+def _list(view: View, words: Words, width: int) -> list[Row]:
+    """Region by region from Mordor to the Shire, for a screen too narrow for the board."""
+    out: list[Row] = []
+    for region in sorted(range(16), key=lambda n: (-RANK[n], -REGIONS[n].a)):
+        cell = _cell(view, words, region, 4 * width)
+        head = row(Span(f"{RANK[region]} ", "faint"), Span(words.name("region", REGIONS[region].name), "strong"), " ")
+        items = [item for item in cell[1:] if length(item)]
+        out += wrap(items, width, first=head) if items else [head]
+    return out
+
+
+# Beside the board ----------------------------------------------------------------------------------------------------
+def _beside(view: View, words: Words, width: int) -> list[Row]:
+    out: list[Row] = [row(Span(_heading(view, words), "strong"))]
+    for side, name in enumerate(_SIDE_NAMES):
+        style = _SIDE_STYLES[side]
+        out.append(row(Span(words.say(Message("text-side", {"side": name, "letter": SIDES[side]})), style)))
+        piles: list[tuple[str, list[Row]]] = [
+            ("text-hand", [row(words.name("card", card)) for card in view.hands[side]]),
+            ("text-used", [row(Span(words.name("card", card), "faint")) for card in view.discards[side]]),
+            ("text-special", [row(words.name("special", card)) for card in view.specials if _owns(side, card)]),
+            ("text-fallen", [row(Span(words.name("character", who), "faint")) for who in _fallen(view, side)]),
+        ]
+        if view.table[side]:
+            piles.insert(0, ("text-table", [row(Span(_shown_card(view, side, words), "alarm"))]))
+        for label, items in piles:
+            if items:
+                out += wrap(items, width, first=row(Span(f"  {words.say(Message(label))}: ", "faint")), gap=" · ")
+    return out
+
+
+def _heading(view: View, words: Words) -> str:
+    if not view.number:
+        return words.say(Message("text-setup"))
+    return words.say(Message("text-turn", {"number": view.number, "side": view.turn}))
+
+
+def _owns(side: int, card: str) -> bool:
+    return SPECIALS_OF[side] >> SPECIAL[card] & 1 == 1
+
+
+def _fallen(view: View, side: int) -> list[str]:
+    return [who for who in view.fallen if CHARACTER[who] % 18 // 9 == side]
+
+
+def _shown_card(view: View, side: int, words: Words) -> str:
+    card = words.name("card", view.table[side])
+    return f"{card} → {words.name('card', view.fetched[side])}" if view.fetched[side] else card

@@ -1,0 +1,299 @@
+"""What every game must keep, one function a promise. Each looks at one step of random play; `run` walks.
+
+from mathom.testing import checks, run
+
+run(GAME, "rule_set=classic", [checks.leaks], games=300, fraction=0.2)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+import msgspec
+
+from mathom.core.action import NATURE, REFEREE, Action
+from mathom.core.errors import IllegalAction
+from mathom.core.game import State
+from mathom.core.message import Line, Message
+from mathom.testing.play import Step, play_on
+from mathom.testing.words import strict_words
+
+Check = Callable[[Step], None]
+
+
+def legal_lists(step: Step) -> None:
+    """The lists of what may be done are stable, without duplicates, empty for whoever is not to act, and all of it can
+    be done.
+    """
+    state = step.state
+    acting = state.to_act()
+    if len(set(acting)) < len(acting) or (NATURE in acting and acting != (NATURE,)):
+        raise step.fault(f"to_act is {acting}")
+    for seat in step.seats:
+        legal, asides = state.legal(seat), state.asides(seat)
+        _stable(step, f"legal list of {step.name(seat)}", legal, state.legal(seat), state.clone().legal(seat))
+        _stable(step, f"asides of {step.name(seat)}", asides, state.asides(seat), state.clone().asides(seat))
+        if bool(legal) != (seat in acting):
+            raise step.fault(f"{step.name(seat)} has {len(legal)} legal actions, but to_act is {acting}")
+        if set(legal) & set(asides):
+            raise step.fault(f"{step.name(seat)} has the same action as legal and as aside")
+        if not acting and asides:
+            raise step.fault(f"the sitting is over, but {step.name(seat)} has asides: {_texts(asides)}")
+        seen = state.observe(seat)
+        offered = (*legal,) == seen.legal and (*asides,) == seen.asides and (seat in seen.to_act) == (seat in acting)
+        if not offered:
+            raise step.fault(f"the observation of {step.name(seat)} does not offer what the state allows")
+        for action in (*legal, *asides):
+            state.clone().apply(seat, action)
+
+
+def refusals(step: Step) -> None:
+    """What is not on the list is refused with a rule and a reason in words, and a refusal changes nothing."""
+    state, rng, pool = step.state, step.rng, step.walk.pool
+    wrong: list[tuple[int, Action]] = []
+    for seat in step.seats:
+        allowed = {*state.legal(seat), *state.asides(seat)}
+        pool.update((action.text, action) for action in allowed)
+        others = [action for action in pool.values() if action not in allowed]
+        wrong += [(seat, action) for action in rng.sample(others, min(6, len(others)))]
+    chances = {action for action, _ in state.odds()} if state.to_act() == (NATURE,) else set()
+    pool.update((action.text, action) for action in chances)
+    others = [action for action in pool.values() if action not in chances]
+    wrong += [(NATURE, action) for action in rng.sample(others, min(3, len(others)))]
+
+    before = step.sent(state, REFEREE)
+    trial = state.clone()
+    for seat, action in wrong:
+        try:
+            trial.apply(seat, action)
+        except IllegalAction as refusal:
+            if not refusal.rule:
+                raise step.fault(f"{action.text!r} of {step.name(seat)} is refused without a rule") from None
+            _say(step, refusal.message)
+        else:
+            raise step.fault(f"{action.text!r} of {step.name(seat)} is not on the list and was not refused")
+        if step.sent(trial, REFEREE) != before:
+            raise step.fault(f"refusing {action.text!r} of {step.name(seat)} changed the state")
+
+
+def clones(step: Step) -> None:
+    """A clone and its original go their ways without touching each other; an observation is touched by neither."""
+    state = step.state
+    original, clone = state.clone(), state.clone()
+    everyone = (*step.audiences, REFEREE)
+    held = [state.observe(audience) for audience in everyone]
+    before = [step.sent(state, audience) for audience in everyone]
+    lists = _lists(step, state)
+    if [step.sent(clone, audience) for audience in everyone] != before:
+        raise step.fault("a clone is not seen as its original is")
+    play_on(clone, len(step.seats), step.rng, 20)
+    if [step.sent(original, audience) for audience in everyone] != before or _lists(step, original) != lists:
+        raise step.fault("playing a clone on changed the original")
+    clone = original.clone()
+    play_on(original, len(step.seats), step.rng, 20)
+    if [step.sent(clone, audience) for audience in everyone] != before or _lists(step, clone) != lists:
+        raise step.fault("playing the original on changed a clone")
+    if [step.game.observation_to_json(observation) for observation in held] != before:
+        raise step.fault("playing on changed an observation made before")
+
+
+def round_trips(step: Step) -> None:
+    """Actions and observations come back from their texts and their JSON as they were."""
+    game, state = step.game, step.state
+    actions = [action for seat in step.seats for action in (*state.legal(seat), *state.asides(seat))]
+    if state.to_act() == (NATURE,):
+        actions += [action for action, _ in state.odds()]
+    for action in actions:
+        if not action.text or not action.text.isprintable() or action.text != action.text.strip():
+            raise step.fault(f"{action.text!r} is no readable text for an action")
+        if game.action(action.text) is not action:
+            raise step.fault(f"the text {action.text!r} is not read back as the same action")
+        if game.action_from_json(msgspec.json.decode(msgspec.json.encode(action.json()))) is not action:
+            raise step.fault(f"the JSON of {action.text!r} is not read back as the same action")
+    for audience in (*step.audiences, REFEREE):
+        seen = state.observe(audience)
+        data = game.observation_to_json(seen)
+        back = game.observation_from_json(data)
+        if back != seen or type(back) is not type(seen):
+            raise step.fault(f"the observation of {step.name(audience)} is not read back from its JSON as it was")
+        if game.observation_to_json(back) != data:
+            raise step.fault(f"the observation of {step.name(audience)} has two JSON forms")
+        if (seen.game, seen.audience) != (game.id, audience):
+            raise step.fault(f"the observation of {step.name(audience)} says {seen.game}, audience {seen.audience}")
+        if game.options(seen.options) != step.walk.options:
+            raise step.fault(f"the observation of {step.name(audience)} says options {seen.options!r}")
+
+
+def odds(step: Step) -> None:
+    """Nature's outcomes are distinct, in a stable order, with positive whole weights, and each can happen."""
+    state = step.state
+    if state.to_act() != (NATURE,):
+        return
+    outcomes = [*state.odds()]
+    if not outcomes:
+        raise step.fault("nature is to act, but nothing can happen")
+    if outcomes != [*state.odds()] or outcomes != [*state.clone().odds()]:
+        raise step.fault("asking for the odds twice gives two answers")
+    if len({action for action, _ in outcomes}) < len(outcomes):
+        raise step.fault("the odds name an outcome twice")
+    for action, weight in outcomes:
+        if type(weight) is not int or weight <= 0:
+            raise step.fault(f"the weight of {action.text!r} is {weight!r}, not a positive whole number")
+        state.clone().apply(NATURE, action)
+
+
+def draws(step: Step) -> None:
+    """Whoever can tell two outcomes of chance apart has learned something, and `told` says so: a throw of dice tells
+    everybody, a card drawn in secret only those who see it.
+
+    The leak test alone would not find a log that names the drawn card to all: it is sampled back as it was read.
+    """
+    if step.state.to_act() != (NATURE,):
+        return
+    outcomes = step.state.odds()
+    chosen = [action for action, _ in step.rng.sample(outcomes, min(3, len(outcomes)))]
+    futures = [step.state.clone() for _ in chosen]
+    for future, action in zip(futures, chosen, strict=True):
+        future.apply(NATURE, action)
+    for audience in step.audiences:
+        looks = {step.sent(future, audience) for future in futures}
+        if len(looks) > 1 and not all(future.told(step.state, audience) for future in futures):
+            which = " or ".join(repr(action.text) for action in chosen)
+            raise step.fault(f"{step.name(audience)} can see whether chance brought {which}, but told denies it")
+
+
+def results(step: Step) -> None:
+    """There is a result when nobody is to act, and only then: winners and points by seat, a rule and a reason."""
+    result = step.state.result()
+    for audience in (*step.audiences, REFEREE):
+        if step.state.observe(audience).result != result:
+            raise step.fault(f"the observation of {step.name(audience)} has another result than the state")
+    if (result is None) != bool(step.state.to_act()):
+        raise step.fault(f"to_act is {step.state.to_act()}, but the result is {result}")
+    if result is None:
+        return
+    if len(set(result.winners)) < len(result.winners) or not set(result.winners) <= set(step.seats):
+        raise step.fault(f"the winners are {result.winners}")
+    if len(result.points) != len(step.seats):
+        raise step.fault(f"{len(step.seats)} seats, but the points are {result.points}")
+    if not result.rule:
+        raise step.fault("the result names no rule")
+    _say(step, result.reason)
+
+
+def wording(step: Step) -> None:
+    """Every message that anyone is sent can be said in every language, with nothing missing."""
+    for audience in (*step.audiences, REFEREE):
+        seen = step.state.observe(audience)
+        if seen.prompt is not None:
+            _say(step, seen.prompt)
+        for line in seen.log if step.action is None else seen.log[-4:]:
+            _say(step, line)
+
+
+def worlds(step: Step) -> None:
+    """`sample_world` needs the observation alone, is decided by the generator it is given, and its worlds can be played
+    to the end.
+    """
+    game = step.game
+    for audience in step.audiences:
+        seen = step.state.observe(audience)
+        seed = step.rng.getrandbits(32)
+        world = game.sample_world(seen, Random(seed))
+        again = game.sample_world(game.observation_from_json(game.observation_to_json(seen)), Random(seed))
+        if step.sent(world, REFEREE) != step.sent(again, REFEREE):
+            raise step.fault(f"{step.name(audience)}: the same observation and generator give two worlds")
+        _same(
+            step, f"sampled world of {step.name(audience)}", step.sent(step.state, audience), step.sent(world, audience)
+        )
+        left = game.bound(step.walk.options) - step.walk.number
+        if not play_on(world, len(step.seats), step.rng, left):
+            raise step.fault(f"a sampled world of {step.name(audience)} does not end within the bound")
+
+
+def leaks(step: Step) -> None:
+    """The leak test. Swap what an audience cannot know: every byte that it is sent must stay the same.
+
+    Then, if the audience is the one to act, let it do the same in both worlds. If that looks different, it has learned
+    something, and `told` must say so in both.
+    """
+    game, state = step.game, step.state
+    for audience in step.audiences:
+        seen = state.observe(audience)
+        world = game.sample_world(seen, step.rng)
+        whose = step.name(audience)
+        _same(step, f"what {whose} is sent", game.observation_to_json(seen), step.sent(world, audience))
+        if audience not in step.seats:
+            continue
+        if (*world.legal(audience),) != seen.legal or (*world.asides(audience),) != seen.asides:
+            raise step.fault(f"leak: what {whose} may do depends on what it cannot know")
+        if audience == step.actor and step.action is not None:
+            other = world.clone()
+            other.apply(audience, step.action)
+            mine = step.after()
+            if step.sent(mine, audience) != step.sent(other, audience) and not (
+                mine.told(state, audience) and other.told(world, audience)
+            ):
+                raise step.fault(f"{whose} learns something from its action, but told denies it")
+
+
+def silence(step: Step) -> None:
+    """Where `told` says that nobody learned anything, nobody could have: in every world that an audience held possible
+    before, the actor could have done something that looks the same to it. Undo rests on this.
+    """
+    if step.action is None or step.actor == NATURE:
+        return
+    after = step.after()
+    if any(after.told(step.state, audience) for audience in step.audiences):
+        return
+    for audience in step.audiences:
+        looks = step.sent(after, audience)
+        seen = step.state.observe(audience)
+        for _ in range(2):
+            world = step.game.sample_world(seen, step.rng)
+            if not any(step.sent(future, audience) == looks for future in _futures(world, step.actor, step.action)):
+                what = f"{step.name(audience)} can rule out a world by {step.action.text!r}"
+                raise step.fault(f"{what}, but told says that nobody learned anything")
+
+
+def _futures(world: State, actor: int, first: Action) -> Iterable[State]:
+    choices = sorted((*world.legal(actor), *world.asides(actor)), key=lambda action: action is not first)
+    for action in choices:
+        future = world.clone()
+        future.apply(actor, action)
+        yield future
+
+
+def _stable(step: Step, what: str, *lists: Sequence[Action]) -> None:
+    first, *others = map(_texts, lists)
+    if any(other != first for other in others):
+        raise step.fault(f"asking for the {what} twice gives two answers")
+    if len(set(first)) < len(first):
+        raise step.fault(f"the {what} has duplicates: {first}")
+
+
+def _lists(step: Step, state: State) -> list[list[str]]:
+    return [_texts([*state.legal(seat), *state.asides(seat)]) for seat in step.seats]
+
+
+def _texts(actions: Iterable[Action]) -> list[str]:
+    return [action.text for action in actions]
+
+
+def _say(step: Step, message: Message | Line) -> None:
+    try:
+        for words in strict_words(step.game.words):
+            words.say(message)
+    except AssertionError as error:
+        raise step.fault(f"words: {error}") from None
+
+
+def _same(step: Step, what: str, here: bytes, there: bytes) -> None:
+    if here == there:
+        return
+    at = next(
+        (i for i, (one, two) in enumerate(zip(here, there, strict=False)) if one != two), min(len(here), len(there))
+    )
+    show = [data[max(0, at - 60) : at + 60].decode(errors="replace") for data in (here, there)]
+    raise step.fault(f"leak: {what} depends on what it cannot know:\n  …{show[0]}…\n  …{show[1]}…")

@@ -1,0 +1,48 @@
+"""Golden playthroughs are made, compared and written anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mathom.core.game import State
+from mathom.testing import check_golden, golden
+from tests.core.toy import TOY, Toy
+
+FILE = Path(__file__).parent / "golden" / "toy.txt"
+
+
+def test_golden_playthrough_of_the_toy() -> None:
+    check_golden(FILE, TOY, seed=1)
+
+
+def test_a_playthrough_tells_who_acts_what_may_be_done_and_what_is_done() -> None:
+    text = golden(TOY, "seats=3 parts=1", seed=4)
+    assert text.startswith("game toy\noptions seats=3 parts=1\nseed 4\n")
+    for part in ("0 nature", "sent referee:", "spectator:", "nature may card 1 (3) |", "A may ", "> nature card ", "won by "):
+        assert part in text
+    assert text == golden(TOY, "seats=3 parts=1", seed=4)
+
+
+def test_a_game_with_a_notation_shows_its_positions() -> None:
+    class ToyWithPositions(Toy):
+        def position(self, state: State, audience: int) -> str:
+            return f"{state.to_act()} for {audience}"
+
+    assert "  spectator sees (-1,) for -2\n" in golden(ToyWithPositions())
+
+
+def test_a_change_is_shown_and_the_file_is_written_anew_only_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "new" / "toy.txt"
+    monkeypatch.delenv("MATHOM_UPDATE_GOLDEN", raising=False)
+    with pytest.raises(AssertionError, match="does not exist; set MATHOM_UPDATE_GOLDEN=1"):
+        check_golden(path, TOY)
+    monkeypatch.setenv("MATHOM_UPDATE_GOLDEN", "1")
+    check_golden(path, TOY)
+    monkeypatch.delenv("MATHOM_UPDATE_GOLDEN")
+    check_golden(path, TOY)
+    with pytest.raises(AssertionError, match=r"(?s)toy.txt differs.*-seed 0\n\+seed 1"):
+        check_golden(path, TOY, seed=1)
