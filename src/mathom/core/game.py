@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a sitting ended: who won (several for a team or a shared win, none when all lose or the table agreed to stop),
+    """How a sitting ended: who won (several for a team or a shared win, none when all lose or the table stopped),
     the points of each seat, the rule that ended it and the reason in words.
     """
 

@@ -267,7 +267,7 @@ def _plain_moves(character: int, at: int) -> tuple[tuple[int, int, Do], ...]:
 
 
 MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for character in range(36))
-"""By character and region: each move that all characters of a side may make there, with its goal and the goal's limit."""
+"""By character and region: the moves that all characters of a side may make there, each with its goal and limit."""
 
 _abilities: Final[dict[int, Do]] = {}
 

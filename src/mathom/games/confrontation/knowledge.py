@@ -36,7 +36,7 @@ Where = tuple[int, ...]
 
 
 class Belief:
-    """The worlds that fit: `cells` has each stand's cell (-1 off the board), `configs` where named characters may be."""
+    """The worlds that fit: `cells` has each stand's cell (-1 off the board), `configs` where the named may be."""
 
     __slots__ = ("cells", "configs", "evidence", "only")
 
@@ -244,12 +244,12 @@ class Clue:
         return start
 
 
-def believed(clue: Clue | None, byopponent: bool) -> Belief:
+def believed(clue: Clue | None, by_opponent: bool) -> Belief:
     """What follows from all clues up to this one."""
     waiting: list[Clue] = []
     belief = UNPLACED
     while clue is not None:
-        known = clue.opponent if byopponent else clue.everybody
+        known = clue.opponent if by_opponent else clue.everybody
         if known is not None:
             belief = known
             break
@@ -259,9 +259,9 @@ def believed(clue: Clue | None, byopponent: bool) -> Belief:
         kind = clue.clue[0]
         if kind == PLACED:
             belief = SET_UP
-        elif kind != LOOKED or byopponent:
+        elif kind != LOOKED or by_opponent:
             belief = belief.after(clue.clue)
-        if byopponent:
+        if by_opponent:
             clue.opponent = belief
         else:
             clue.everybody = belief

@@ -1,8 +1,8 @@
 """Why not: every refusal names the rule that forbids the action, the most specific one that can be told.
 
-What a seat is told here is a function of what it may know: its own characters and cards, the numbers of enemy stands, and
-what lies open. The face of a hidden enemy or the enemy's secret choice never decides which answer is given. So a function
-below that looks at a character looks at the actor's own, or at one that is revealed or defeated.
+What a seat is told here is a function of what it may know: its own characters and cards, the numbers of enemy stands,
+and what lies open. The face of a hidden enemy or the enemy's secret choice never decides which answer is given. So a
+function below that looks at a character looks at the actor's own, or at one that is revealed or defeated.
 """
 
 from __future__ import annotations
@@ -52,7 +52,6 @@ from mathom.games.confrontation.actions import (
     TAKE,
     WHITE,
     Do,
-    special_names,
     stand_name,
 )
 from mathom.games.confrontation.battle import ability, dark, light
@@ -65,7 +64,6 @@ from mathom.games.confrontation.content import (
     BLACK_RIDER,
     CARDS,
     CHARACTERS,
-    DARK_OF_MORDOR,
     EREGION,
     FANGORN,
     FARAMIR,
@@ -76,11 +74,9 @@ from mathom.games.confrontation.content import (
     FRODO,
     GANDALF,
     GANDALF_STAR,
-    GANDALF_THE_WHITE,
     GOLLUM,
     GONE,
     HAND,
-    KING_REVEALED,
     LIMIT,
     MINES,
     MORDOR,
@@ -91,9 +87,9 @@ from mathom.games.confrontation.content import (
     RIVER,
     SAM,
     SARUMAN_STAR,
-    SHADOWFAX,
     SHIRE,
     SMEAGOL,
+    SPECIAL,
     SPECIALS_OF,
     STAR,
     STARTS,
@@ -108,16 +104,12 @@ from mathom.games.confrontation.content import (
     side_of,
 )
 from mathom.games.confrontation.content import (
-    CREBAIN as CREBAIN_CARD,
 )
 from mathom.games.confrontation.content import (
-    GWAIHIR as GWAIHIR_CARD,
 )
 from mathom.games.confrontation.content import (
-    PALANTIR as PALANTIR_CARD,
 )
 from mathom.games.confrontation.content import (
-    RECALL as RECALL_CARD,
 )
 from mathom.games.confrontation.rules import waits_for
 from mathom.games.confrontation.state import (
@@ -190,7 +182,7 @@ def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
     return _REASONS[action.code](s, side, action)
 
 
-# Whose decision it is --------------------------------------------------------------------------------------------------
+# Whose decision it is ------------------------------------------------------------------------------------------------
 def _not_chance(s: Position) -> IllegalAction:
     if s.actor == NOBODY:
         return _no("CF-TURN-06", "refuse-over")
@@ -223,7 +215,7 @@ def _chance_draws(_s: Position, _side: int, _action: Do) -> IllegalAction:
     return _no("CF-HID-37", "refuse-chance-draws")
 
 
-# Asides ----------------------------------------------------------------------------------------------------------------
+# Asides --------------------------------------------------------------------------------------------------------------
 def _stop(s: Position, seat: int) -> IllegalAction:
     """Agreeing to stop takes two (CF-RUL-60)."""
     if s.stop >> seat & 1:
@@ -255,7 +247,7 @@ def _shuffle(s: Position, side: int, action: Do) -> IllegalAction:
     return _no("CF-SPC-10" if side == F else "CF-SPC-32", "refuse-shuffle-step", who=_name(s, held[0]))
 
 
-# Setting up (3.3, 3.4) -------------------------------------------------------------------------------------------------
+# Setting up (3.3, 3.4) -----------------------------------------------------------------------------------------------
 def _draft(s: Position, side: int, action: Do) -> IllegalAction:
     if s.rules.roster is not None:
         return _no("CF-SET-06", "refuse-no-draft")
@@ -290,7 +282,7 @@ def _place(s: Position, side: int, action: Do) -> IllegalAction:
     return _no(rule, "refuse-place-order", region=_region(STARTS[side][s.prep0 if side == F else s.prep1]))
 
 
-# Characters ------------------------------------------------------------------------------------------------------------
+# Characters ----------------------------------------------------------------------------------------------------------
 def _piece(s: Position, side: int, character: int, rule: str = "CF-TURN-02") -> Why:
     """A player acts with his own characters."""
     if side_of(character % 18) != side:
@@ -317,7 +309,7 @@ def _there(s: Position, action: Do) -> Why:
     return None
 
 
-# The move (3.6) --------------------------------------------------------------------------------------------------------
+# The move (3.6) ------------------------------------------------------------------------------------------------------
 def _move(s: Position, side: int, action: Do) -> IllegalAction:
     if s.phase not in (TURN, SECOND):
         return _not_now(s)
@@ -424,7 +416,7 @@ def _across_mountains(s: Position, rule: str = "") -> IllegalAction:
     return _no(rule or ("CF-MOVE-05" if s.rules.name == "original" else "CF-MOVE-06"), "refuse-sideways-mountains")
 
 
-# Moves by ability: what each asks for ------------------------------------------------------------------------------------
+# Moves by ability: what each asks for --------------------------------------------------------------------------------
 def _aragorn(s: Position, at: int, to: int) -> Why:
     if MINES.get(to) == at:
         return _no("CF-ARAGORN-05", "refuse-mines-back")
@@ -519,31 +511,31 @@ def _way_free(s: Position, at: int, to: int) -> bool:
     return False
 
 
-# Special cards (3.16) --------------------------------------------------------------------------------------------------
-def _at_hand(s: Position, side: int, card: int) -> Why:
+# Special cards (3.16) ------------------------------------------------------------------------------------------------
+def _at_hand(s: Position, side: int, special: str) -> Why:
     """A special card lies before its owner until he uses it (CF-SPC-01)."""
-    name = special_names(card)[0]
+    card = 1 << SPECIAL[special]
     if not any(s.rules.specials):
         return _no("CF-SET-07", "refuse-no-specials")
     if not s.rules.special_cards & card:
-        return _no("CF-SET-07", "refuse-special-edition", special=name)
+        return _no("CF-SET-07", "refuse-special-edition", special=special)
     if not SPECIALS_OF[side] & card:
-        return _no("CF-SPC-01", "refuse-special-not-yours", special=name)
+        return _no("CF-SPC-01", "refuse-special-not-yours", special=special)
     if s.phase in _SETUP:
         return _not_now(s)
     if not s.specials & card:
-        return _no("CF-SPC-01", "refuse-special-gone", special=name)
+        return _no("CF-SPC-01", "refuse-special-gone", special=special)
     return None
 
 
 def _step(s: Position, side: int, action: Do) -> IllegalAction:
     """Shadowfax, or the Dark of Mordor."""
-    card = SHADOWFAX if action.slot < 9 else DARK_OF_MORDOR
-    found = _at_hand(s, side, card)
+    special = "shadowfax" if action.slot < 9 else "dark_of_mordor"
+    found = _at_hand(s, side, special)
     if found is not None:
         return found
     if s.phase != TURN:
-        return _no("CF-TURN-04", "refuse-step-late", special=special_names(card)[0])
+        return _no("CF-TURN-04", "refuse-step-late", special=special)
     return (
         _piece(s, side, action.who)
         or _there(s, action)
@@ -583,20 +575,20 @@ def _dark_of_mordor(s: Position, action: Do) -> Why:
     return _no("CF-SPC-32", "refuse-dark-nobody")
 
 
-def _skip_card(s: Position, side: int, card: int) -> Why:
+def _skip_card(s: Position, side: int, special: str) -> Why:
     """A card that is played instead of the move (CF-SPC-02)."""
-    found = _at_hand(s, side, card)
+    found = _at_hand(s, side, special)
     if found is not None:
         return found
     if s.phase != TURN:
-        return _no("CF-SPC-02", "refuse-skip-late", special=special_names(card)[0])
+        return _no("CF-SPC-02", "refuse-skip-late", special=special)
     if side == S and s.duty >= 0:
         return _no("CF-SPC-18", "refuse-no-skipping", who=_name(s, s.duty))
     return None
 
 
 def _gandalf_the_white(s: Position, side: int, _action: Do) -> IllegalAction:
-    found = _skip_card(s, side, GANDALF_THE_WHITE)
+    found = _skip_card(s, side, "gandalf_the_white")
     if found is not None:
         return found
     if not s.dead >> GANDALF & 1:
@@ -605,7 +597,7 @@ def _gandalf_the_white(s: Position, side: int, _action: Do) -> IllegalAction:
 
 
 def _king_revealed(s: Position, side: int, action: Do) -> IllegalAction:
-    found = _skip_card(s, side, KING_REVEALED)
+    found = _skip_card(s, side, "king_revealed")
     if found is not None:
         return found
     if s.at[ARAGORN] == GONE:
@@ -614,7 +606,7 @@ def _king_revealed(s: Position, side: int, action: Do) -> IllegalAction:
 
 
 def _crebain(s: Position, side: int, action: Do) -> IllegalAction:
-    return _skip_card(s, side, CREBAIN_CARD) or _stand(s, action.who) or _not_now(s)
+    return _skip_card(s, side, "crebain") or _stand(s, action.who) or _not_now(s)
 
 
 def _stand(s: Position, stand: int) -> Why:
@@ -629,7 +621,7 @@ def _stand(s: Position, stand: int) -> Why:
 
 
 def _recall(s: Position, side: int, action: Do) -> IllegalAction:
-    found = _skip_card(s, side, RECALL_CARD) or _piece(s, side, action.who)
+    found = _skip_card(s, side, "recall_to_mordor") or _piece(s, side, action.who)
     if found is not None:
         return found
     if s.count[MORDOR]:
@@ -641,7 +633,7 @@ def _recall(s: Position, side: int, action: Do) -> IllegalAction:
 
 def _palantir(s: Position, side: int, action: Do) -> IllegalAction:
     rule = "CF-SPC-36" if s.rules.palantir_shows else "CF-SPC-35"
-    found = _at_hand(s, side, PALANTIR_CARD)
+    found = _at_hand(s, side, "palantir")
     if found is not None:
         return found
     if s.turn != S:
@@ -656,7 +648,7 @@ def _palantir(s: Position, side: int, action: Do) -> IllegalAction:
 
 
 def _gwaihir(s: Position, side: int, _action: Do) -> IllegalAction:
-    found = _at_hand(s, side, GWAIHIR_CARD)
+    found = _at_hand(s, side, "gwaihir")
     if found is not None:
         return found
     if s.phase in _BATTLE and s.who[dark(s)] == WARG:
@@ -664,7 +656,7 @@ def _gwaihir(s: Position, side: int, _action: Do) -> IllegalAction:
     return _no("CF-SPC-23", "refuse-gwaihir-when")
 
 
-# Declining -------------------------------------------------------------------------------------------------------------
+# Declining -----------------------------------------------------------------------------------------------------------
 def _decline(s: Position, _side: int, _action: Do) -> IllegalAction:
     """Some decisions cannot be passed."""
     if s.phase == TURN:
@@ -687,7 +679,7 @@ def _decline(s: Position, _side: int, _action: Do) -> IllegalAction:
     return _not_now(s)
 
 
-# The defender (3.7) ----------------------------------------------------------------------------------------------------
+# The defender (3.7) --------------------------------------------------------------------------------------------------
 def _fight(s: Position, side: int, action: Do) -> IllegalAction:
     """Fighting a character by name: in the revised book, one that is revealed."""
     if s.phase != DEFENDER:
@@ -725,7 +717,7 @@ def _fight_stand(s: Position, side: int, action: Do) -> IllegalAction:
     return _stand(s, action.who) or _not_now(s)
 
 
-# Abilities in battle (3.8, 3.14) ---------------------------------------------------------------------------------------
+# Abilities in battle (3.8, 3.14) -------------------------------------------------------------------------------------
 def _strike(s: Position, _side: int, _action: Do) -> IllegalAction:
     return _no("CF-BALROG-02", "refuse-no-balrog" if s.phase == ANSWER else "refuse-strike-when")
 
@@ -791,7 +783,7 @@ def _escape(s: Position, _side: int, action: Do) -> IllegalAction:
     return _no("CF-WORMTONGUE-01", "refuse-escape-taken", region=_region(action.to))
 
 
-# Retreats (3.9) --------------------------------------------------------------------------------------------------------
+# Retreats (3.9) ------------------------------------------------------------------------------------------------------
 def _retreat(s: Position, side: int, action: Do) -> IllegalAction:
     if s.phase in _BATTLE and s.phase not in _CARD_RETREATS | {FELLOWSHIP_ABILITY, SAURON_ABILITY}:
         return _no("CF-RET-08", "refuse-retreat-when")
@@ -837,7 +829,7 @@ def _retreat_goal(s: Position, side: int, slot: int, directions: tuple[str, ...]
     return _no("CF-RUL-09", "refuse-retreat-upstream")
 
 
-# Combat cards (3.10, 3.11) ---------------------------------------------------------------------------------------------
+# Combat cards (3.10, 3.11) -------------------------------------------------------------------------------------------
 def _play(s: Position, side: int, action: Do) -> IllegalAction:
     card = CARDS[action.who]
     if s.phase not in _CARD_PHASES:
@@ -891,7 +883,7 @@ _REASONS: Final[dict[int, Callable[[Position, int, Do], IllegalAction]]] = {
 }
 
 
-# Saying so -------------------------------------------------------------------------------------------------------------
+# Saying so -----------------------------------------------------------------------------------------------------------
 def _no(rule: str, reason: str, **args: str | int) -> IllegalAction:
     return IllegalAction(rule, Message(reason, args))
 
