@@ -20,7 +20,15 @@ def test_golden_playthrough_of_the_toy() -> None:
 def test_a_playthrough_tells_who_acts_what_may_be_done_and_what_is_done() -> None:
     text = golden(TOY, "seats=3 parts=1", seed=4)
     assert text.startswith("game toy\noptions seats=3 parts=1\nseed 4\n")
-    for part in ("0 nature", "sent referee:", "spectator:", "nature may card 1 (3) |", "A may ", "> nature card ", "won by "):
+    for part in (
+        "0 nature",
+        "sent referee:",
+        "spectator:",
+        "nature may card 1 (3) |",
+        "A may ",
+        "> nature card ",
+        "won by ",
+    ):
         assert part in text
     assert text == golden(TOY, "seats=3 parts=1", seed=4)
 

@@ -53,7 +53,7 @@ def test_ctrl_c_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "20 games," in result.output
 
 
-@pytest.mark.parametrize("arguments", [["--game", "nowhere"], ["--options", "nothing=1"]])
+@pytest.mark.parametrize("arguments", [["--game", "nowhere"], ["--game", "no.where:TOY"], ["--options", "nothing=1"]])
 def test_a_mistake_of_the_user_is_told_without_a_traceback(arguments: list[str]) -> None:
     result = run_soak(*arguments)
     assert result.exit_code == 2

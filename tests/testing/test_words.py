@@ -9,6 +9,7 @@ import pytest
 
 from mathom.core.message import Line, Message
 from mathom.testing import StrictWords, check_words
+from tests.core.toy import TOY
 
 NAMES = "region-rohan = Rohan\n"
 Check = Callable[..., None]
@@ -27,6 +28,10 @@ def check(tmp_path: Path) -> Check:
 def test_words_in_order_pass(check: Check) -> None:
     hello = 'hello = { NAME($to, as: "region", case: "to") } { $name }\n'
     check(hello + "region-rohan = Rohan\n .to = to Rohan", hello + "region-rohan = Rohan\n .to = do Rohanu")
+
+
+def test_the_words_of_the_toy_are_in_order() -> None:
+    check_words([TOY.words], sources=[TOY.words.parent / "toy.py"])
 
 
 @pytest.mark.parametrize(

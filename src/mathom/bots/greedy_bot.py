@@ -11,7 +11,7 @@ from mathom.core.registry import game
 
 
 class GreedyBot:
-    """Tries each action in a few worlds that fit what it sees, plays the turn out at random, and takes the best average.
+    """Tries each action in a few worlds that fit what it sees, plays the turn out at random, takes the best average.
 
     In a setup, where nothing can be judged yet, it takes one of the game's ready-made plans.
     """

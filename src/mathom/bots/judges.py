@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mathom.core.game import State
-from mathom.games.confrontation.content import F, GONE, NUMBER, RANK, SHIRE
+from mathom.games.confrontation.content import GONE, NUMBER, RANK, SHIRE, F
 from mathom.games.confrontation.duel import Duel
 
 Judge = Callable[[State, int], float]
@@ -23,7 +23,7 @@ def by_result(state: State, seat: int) -> float:
 
 
 # What a tile of The Confrontation is worth, in the order of the slots: its strength, and what it does for its side.
-_WORTH: Final = (6.0, 2.5, 1.5, 2.0, 4.0, 3.5, 2.5, 2.5, 2.5) + (3.5, 3.5, 3.5, 3.5, 2.5, 3.0, 2.5, 2.0, 3.5)
+_WORTH: Final = (6.0, 2.5, 1.5, 2.0, 4.0, 3.5, 2.5, 2.5, 2.5, 3.5, 3.5, 3.5, 3.5, 2.5, 3.0, 2.5, 2.0, 3.5)
 
 
 def confrontation(state: State, seat: int) -> float:

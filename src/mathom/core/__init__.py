@@ -4,6 +4,7 @@ This is the one public door of `mathom.core`; installed games are found with `ma
 """
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
+from mathom.core.chain import Link, events
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
 from mathom.core.errors import (
     IllegalAction,
@@ -35,6 +36,7 @@ __all__ = [
     "IllegalAction",
     "LazyDeck",
     "Line",
+    "Link",
     "MathomError",
     "Message",
     "NotationError",
@@ -54,6 +56,7 @@ __all__ = [
     "UndoRefused",
     "Verified",
     "dice_odds",
+    "events",
     "plain",
     "read_record",
     "record_from_json",

@@ -1,8 +1,8 @@
 """A drawing in text, without a terminal: rows of spans, each a piece of text and the name of its style.
 
-A game draws its table so (`Game.draw_text`), and whoever shows it chooses colours. A style says what a thing is, never how
-it looks: `side0`, `side1`, … belong to the sides of the game, `strong` stands out, `faint` is background, `alarm` is where
-something happens now. Colour must never be the only sign: the text alone has to say it.
+A game draws its table so (`Game.draw_text`), and whoever shows it chooses colours. A style says what a thing is, never
+how it looks: `side0`, `side1`, … belong to the sides of the game, `strong` stands out, `faint` is background, `alarm`
+is where something happens now. Colour must never be the only sign: the text alone has to say it.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def fit(spans: Iterable[Span], width: int) -> Row:
 
 
 def wrap(items: Iterable[Row], width: int, first: Row = (), gap: str = "  ") -> list[Row]:
-    """Items side by side in as many rows as they need. The first row begins with `first`, the others are indented so far.
+    """Items side by side in as many rows as they need; the first begins with `first`, the others are indented so far.
 
     >>> [plain(line) for line in wrap([row("one"), row("two"), row("three")], 12, first=row("n: "))]
     ['n: one  two', '   three']

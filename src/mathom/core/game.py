@@ -142,8 +142,12 @@ class Game(ABC):
     # What a table asks for beside the rules. A game that answers none of it can still be played from its list
     # of actions.
 
-    def label(self, action: Action, observation: Observation | None = None) -> Message:
-        """An action as a button says it; what it means may depend on what the seat is asked."""
+    def word_folders(self, options: Options) -> tuple[Path, ...]:
+        """Where the words of a sitting are; the first found counts, for an edition may call things otherwise."""
+        return (self.words,)
+
+    def label(self, action: Action, *, short: bool = False) -> Message:
+        """An action as a button says it; `short` where many stand close together."""
         return Message(f"action-{action.kind.replace('_', '-')}", action.fields())
 
     def who(self, observation: Observation, words: Words) -> str:

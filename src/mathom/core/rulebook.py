@@ -1,7 +1,7 @@
 """The numbered rules of a game, as its players may read them: found by id, by chapter or by words, in each language.
 
-The source is `docs/rules/GAME.md` and `docs/rules/GAME.pl.md`. A rule is one line, `**CF-MOVE-03** text`, or a row of a table
-whose first cell is the id. An installed package carries the same files in `mathom/_rules`.
+The source is `docs/rules/GAME.md` and `docs/rules/GAME.pl.md`. A rule is one line, `**CF-MOVE-03** text`, or a row of a
+table whose first cell is the id. An installed package carries the same files in `mathom/_rules`.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ class Rulebook:
 
     @classmethod
     def read(cls, text: str, language: str = FALLBACK) -> Rulebook:
-        """Read a file of numbered rules.
+        r"""Read a file of numbered rules.
 
-        >>> book = Rulebook.read("# Toy\\n## 1. Moves\\n**TY-MOVE-01** One step.  \\n")
+        >>> book = Rulebook.read("# Toy\n## 1. Moves\n**TY-MOVE-01** One step.  \n")
         >>> book.rules["TY-MOVE-01"].text, book.rules["TY-MOVE-01"].headings
         ('One step.', ('1. Moves',))
         """

@@ -240,7 +240,8 @@ def leaks(step: Step) -> None:
 
 def silence(step: Step) -> None:
     """Where `told` says that nobody learned anything, nobody could have: in every world that an audience held possible
-    before, the actor could have done something that looks the same to it. Undo rests on this.
+    before, the actor could have done something that looks the same to it. Undo rests on this. Who sees no change at all
+    is left out: for it, nothing has happened yet.
     """
     if step.action is None or step.actor == NATURE:
         return
@@ -250,6 +251,8 @@ def silence(step: Step) -> None:
     for audience in step.audiences:
         looks = step.sent(after, audience)
         seen = step.state.observe(audience)
+        if looks == step.game.observation_to_json(seen):
+            continue
         for _ in range(2):
             world = step.game.sample_world(seen, step.rng)
             if not any(step.sent(future, audience) == looks for future in _futures(world, step.actor, step.action)):

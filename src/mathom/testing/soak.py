@@ -116,7 +116,7 @@ def soak(task: Task) -> Outcome:
 
 def outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome]:
     """Do the tasks on so many processes. Close the iterator to stop early: what has begun is finished."""
-    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupt) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_leave_signals_to_the_first_process) as pool:
         waiting: set[Future[Outcome]] = set()
         try:
             for task in tasks:
@@ -131,8 +131,9 @@ def outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _ignore_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that shows the progress
+def _leave_signals_to_the_first_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 @click.command()
@@ -151,8 +152,9 @@ def main(game: str, options: str, games: int, seed: int, fraction: float, jobs: 
     try:
         draw_options(find_game(game), options, seed)
     except MathomError as error:
-        console.print(Words(preferred()).say(error.message), style="red", markup=False)
-        sys.exit(2)
+        raise click.UsageError(Words(preferred()).say(error.message)) from None
+    except (ImportError, AttributeError) as error:
+        raise click.UsageError(str(error)) from None
     starts = range(seed, seed + games, BATCH)
     tasks = (Task(game, options, first, min(first + BATCH, seed + games), fraction) for first in starts)
     finished: set[int] = set()
@@ -160,6 +162,7 @@ def main(game: str, options: str, games: int, seed: int, fraction: float, jobs: 
     fault: Outcome | None = None
     began = time.monotonic()
     running = outcomes(tasks, jobs)
+    asked_to_end = signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: leave no process behind
     try:
         with _progress(console) as progress:
             bar = progress.add_task(game, total=games)
@@ -177,6 +180,7 @@ def main(game: str, options: str, games: int, seed: int, fraction: float, jobs: 
         console.print(f"Stopped. To go on: python -m mathom.testing.soak {again}", markup=False, soft_wrap=True)
     finally:
         running.close()
+        signal.signal(signal.SIGTERM, asked_to_end)
     spent = time.monotonic() - began
     console.print(f"{played} games, {events} events, {spent:.0f} s, {jobs} processes, fraction {fraction:g}.")
     if fault is None:

@@ -17,7 +17,6 @@ from mathom.games.confrontation.content import (
     CHARACTER,
     CHARACTERS,
     FORWARD,
-    LIMIT,
     MINES,
     REGION,
     REGIONS,
@@ -162,6 +161,7 @@ class Do(Action):
 _WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, RECALL, FIGHT, DRAW, SWAP))
 _WITH_STAND: Final = frozenset((KING, CREBAIN, FIGHT_STAND))
 _all: Final[dict[str, Do]] = {}
+_steps: Final[dict[int, Do]] = {}
 
 
 def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> Do:
@@ -193,8 +193,12 @@ def move(character: int, at: int, to: int, way: int) -> Do:
 
 def step(character: int, at: int, to: int, way: int) -> Do:
     """The step of Shadowfax or of the Dark of Mordor before the move."""
-    text = f"{_step_card(character)} {move(character, at, to, way).text}"
-    return _do(text, STEP, character, at, to, way)
+    key = (character << 10) | (at << 6) | (to << 2) | way
+    found = _steps.get(key)
+    if found is None:
+        text = f"{_step_card(character)} {move(character, at, to, way).text}"
+        found = _steps[key] = _do(text, STEP, character, at, to, way)
+    return found
 
 
 # simple actions
@@ -256,18 +260,42 @@ CHOICES: Final = _choices()
 """Every set of special cards that one side may choose, by mask."""
 
 
-def _plain_moves(character: int, at: int) -> tuple[tuple[int, int, Do], ...]:
+def _plain_moves(character: int, at: int) -> tuple[Do, ...]:
     side = F if character % 18 < 9 else S
-    found = [(to, LIMIT[to], move(character, at, to, PLAIN)) for to in FORWARD[side][at]]
+    found = [move(character, at, to, PLAIN) for to in FORWARD[side][at]]
     if side == F and at in RIVER:
-        found.append((RIVER[at], LIMIT[RIVER[at]], move(character, at, RIVER[at], BY_RIVER)))
+        found.append(move(character, at, RIVER[at], BY_RIVER))
     if side == F and at in MINES:
-        found.append((MINES[at], LIMIT[MINES[at]], move(character, at, MINES[at], BY_MINES)))
+        found.append(move(character, at, MINES[at], BY_MINES))
     return tuple(found)
 
 
 MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for character in range(36))
-"""By character and region: the moves that all characters of a side may make there, each with its goal and limit."""
+"""By character and region: the moves that all characters of a side may make there."""
+
+
+def _open_moves(moves: tuple[Do, ...]) -> tuple[int, dict[int, list[Do]]]:
+    goals = [1 << action.to for action in moves]
+    everywhere = 0
+    for goal in goals:
+        everywhere |= goal
+    menus: dict[int, list[Do]] = {}
+    for blocked in _subsets(everywhere):
+        menus[blocked] = [action for action, goal in zip(moves, goals, strict=True) if not blocked & goal]
+    return everywhere, menus
+
+
+def _subsets(mask: int) -> list[int]:
+    out, subset = [0], mask
+    while subset:
+        out.append(subset)
+        subset = (subset - 1) & mask
+    return out
+
+
+OPEN_MOVES: Final = tuple(tuple(_open_moves(moves) for moves in by_region) for by_region in MOVES)
+"""By character and region: the goals of its moves as a mask of regions, and for each part of it that may be full the
+moves that are left. The hot path of the engine."""
 
 _abilities: Final[dict[int, Do]] = {}
 

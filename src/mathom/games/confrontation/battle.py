@@ -313,7 +313,7 @@ def played(s: Position, side: int, card: int) -> None:
         s.pending0 = card
     else:
         s.pending1 = card
-    s.menu = None
+    s.menu0 = s.menu1 = None
     if s.pending0 >= 0 and s.pending1 >= 0:
         show(s, F, s.pending0)
         show(s, S, s.pending1)

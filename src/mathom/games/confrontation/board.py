@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from mathom.games.confrontation.actions import BY_ABILITY, BY_MINES, MOVES, Do, ability_move
+from mathom.games.confrontation.actions import BY_ABILITY, BY_MINES, MOVES, OPEN_MOVES, Do, ability_move
 from mathom.games.confrontation.content import (
     ARAGORN,
     BACKWARD,
@@ -29,32 +30,47 @@ from mathom.games.confrontation.content import (
 from mathom.games.confrontation.state import Position
 
 MOVES_BY_ABILITY: Final = frozenset(
-    (ARAGORN, TREEBEARD, WITCH_KING, FLYING_NAZGUL, BLACK_RIDER, URUK_HAI, FLYING_NAZGUL_STAR)
+    (ARAGORN, TREEBEARD, WITCH_KING, FLYING_NAZGUL, BLACK_RIDER, URUK_HAI, FLYING_NAZGUL_STAR, WATCHER)
 )
-_STEPS_AHEAD: Final = tuple(
-    tuple(frozenset(action.to for _, _, action in MOVES[character][at] if action.way != BY_MINES) for at in range(16))
+"""Characters that move otherwise than the others; the Watcher, once revealed, not at all."""
+
+
+def _mask(regions: Iterable[int]) -> int:
+    return sum(1 << region for region in set(regions))
+
+
+# Masks of regions, by region. An ability is not offered where an ordinary move (the mines apart) leads.
+_NEAR: Final = tuple(
+    tuple(_mask(action.to for action in MOVES[character][at] if action.way != BY_MINES) for at in range(16))
     for character in (0, 9)
 )
-"""By side and region: the regions one reaches by an ordinary move; an ability is not offered for them."""
-_AIMS: Final = tuple(tuple(sorted({far for near in FORWARD[S][at] for far in FORWARD[S][near]})) for at in range(16))
+_ASKEW: Final = tuple(_mask(SIDEWAYS[at] + BACKWARD[F][at]) & ~_NEAR[F][at] for at in range(16))
+_BESIDE: Final = tuple(_mask(SIDEWAYS[at]) for at in range(16))
+_FLIGHT: Final = tuple(0xFFFF & ~_NEAR[S][at] & ~(1 << at) for at in range(16))
+_PEAKS: Final = _mask(MOUNTAINS)
+_BEYOND: Final = tuple(_mask(far for near in FORWARD[S][at] for far in FORWARD[S][near]) for at in range(16))
+_JUMP: Final = tuple(0 if at == FANGORN else 1 << FANGORN & ~_NEAR[F][at] for at in range(16))
 
 
 def moves(s: Position, side: int) -> list[Do]:
     """Every move that a side may make (CF-DEC-14), slot by slot."""
     out: list[Do] = []
-    at, who, count = s.at, s.who, s.count
-    base = 0 if side == F else 17
+    at, who, table = s.at, s.who, OPEN_MOVES
+    full = s.full0 if side == F else s.full1
     for slot in range(9) if side == F else range(9, 18):
         region = at[slot]
         if region != GONE:
             character = who[slot]
-            if character == WATCHER and s.shown >> slot & 1:  # CF-WATCHER-01
-                continue
-            for to, limit, action in MOVES[character][region]:
-                if count[base + to] < limit:  # CF-MOVE-03
-                    out.append(action)
-            if character in MOVES_BY_ABILITY:
-                out += [ability_move(character, region, to) for to in ability_goals(s, character, region)]
+            goals, menus = table[character][region]
+            if character not in MOVES_BY_ABILITY:
+                out += menus[full & goals]  # CF-MOVE-03
+            elif character != WATCHER:
+                out += menus[full & goals]
+                far = ability_goals(s, character, region)
+                if far:
+                    out += _ability_moves(character, region, far)
+            elif not s.shown >> slot & 1:  # CF-WATCHER-01
+                out += menus[full & goals]
     return out
 
 
@@ -68,52 +84,51 @@ def moves_of(s: Position, slot: int) -> list[Do]:
 
 def moves_as(s: Position, character: int, region: int) -> list[Do]:
     """Every move that this character would have from this region."""
-    base = 0 if character % 18 < 9 else 17
-    out = [action for to, limit, action in MOVES[character][region] if s.count[base + to] < limit]
+    goals, menus = OPEN_MOVES[character][region]
+    out = menus[(s.full0 if character % 18 < 9 else s.full1) & goals]
     if character in MOVES_BY_ABILITY:
-        out += [ability_move(character, region, to) for to in ability_goals(s, character, region)]
+        out = out + _ability_moves(character, region, ability_goals(s, character, region))
     return out
 
 
-def ability_goals(s: Position, character: int, at: int) -> list[int]:
-    """Where a character's own ability takes it from a region, beyond its ordinary moves."""
-    count = s.count
+def _ability_moves(character: int, region: int, goals: int) -> list[Do]:
+    out: list[Do] = []
+    while goals:
+        goal = goals & -goals
+        goals ^= goal
+        out.append(ability_move(character, region, goal.bit_length() - 1))
+    return out
+
+
+def ability_goals(s: Position, character: int, at: int) -> int:
+    """Where a character's own ability takes it from a region, beyond its ordinary moves: a mask of regions."""
     if character == ARAGORN:  # CF-ARAGORN-01 to -03
-        return [
-            to
-            for to in sorted(SIDEWAYS[at] + BACKWARD[F][at])
-            if count[17 + to] and count[to] < LIMIT[to] and to not in _STEPS_AHEAD[F][at]
-        ]
+        return _ASKEW[at] & s.held1 & ~s.full0
     if character == TREEBEARD:  # CF-TREEBEARD-02
-        free = at != FANGORN and count[17 + FANGORN] == 1 and FANGORN not in _STEPS_AHEAD[F][at]
-        return [FANGORN] if free else []
+        return _JUMP[at] if s.count[17 + FANGORN] == 1 else 0
     if character == WITCH_KING:  # CF-WITCHKING-01 to -03
-        return [to for to in SIDEWAYS[at] if count[to]]
+        return _BESIDE[at] & s.held0
     if character == FLYING_NAZGUL:  # CF-NAZGUL-01 to -04
-        bars = not s.rules.nazgul_crosses_mountains and at in MOUNTAINS
-        near = _STEPS_AHEAD[S][at]
-        return [
-            to for to in range(16) if count[to] == 1 and to != at and to not in near and not (bars and to in MOUNTAINS)
-        ]
+        single = _FLIGHT[at] & s.held0 & ~s.pairs0
+        return single if s.rules.nazgul_crosses_mountains or at not in MOUNTAINS else single & ~_PEAKS
     if character == BLACK_RIDER:  # CF-RIDER-01 to -03
-        return [to for to in _runs(s, at) if count[to] and to not in FORWARD[S][at]]
+        return _runs(s, at) & s.held0 & ~_NEAR[S][at]
     if character == URUK_HAI:  # CF-URUKHAI-01, -02
-        return [to for to in _runs(s, at) if not count[to] and not count[17 + to] and to not in FORWARD[S][at]]
-    return [to for to in _AIMS[at] if count[to]]  # CF-NAZGULSTAR-01, -02
+        return _runs(s, at) & ~s.held0 & ~s.held1 & ~_NEAR[S][at]
+    return _BEYOND[at] & s.held0 if character == FLYING_NAZGUL_STAR else 0  # CF-NAZGULSTAR-01, -02
 
 
-def _runs(s: Position, at: int) -> list[int]:
+def _runs(s: Position, at: int) -> int:
     """Regions a Sauron character reaches going forward: never through S's limit, ending at the first enemy."""
-    count = s.count
-    reached: set[int] = set()
-    edge = [at]
+    held, full = s.held0, s.full1
+    reached, edge = 0, 1 << at
     while edge:
-        for to in FORWARD[S][edge.pop()]:
-            if to not in reached and count[17 + to] < LIMIT[to]:
-                reached.add(to)
-                if not count[to]:
-                    edge.append(to)
-    return sorted(reached)
+        here = edge & -edge
+        edge ^= here
+        new = _NEAR[S][here.bit_length() - 1] & ~full & ~reached
+        reached |= new
+        edge |= new & ~held
+    return reached
 
 
 def makers(s: Position, side: int, at: int, to: int) -> int:
@@ -121,7 +136,7 @@ def makers(s: Position, side: int, at: int, to: int) -> int:
     mask = 0
     for slot in range(9) if side == F else range(9, 18):
         character = s.who[slot]
-        if s.at[slot] != GONE and character in MOVES_BY_ABILITY and to in ability_goals(s, character, at):
+        if s.at[slot] != GONE and character in MOVES_BY_ABILITY and ability_goals(s, character, at) >> to & 1:
             mask |= 1 << slot
     return mask
 

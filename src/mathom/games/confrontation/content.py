@@ -48,7 +48,8 @@ REGION: Final = {region.name: number for number, region in enumerate(REGIONS)}
 GONE: Final = 16
 """Where a character is that is not on the board: not yet placed, or defeated."""
 
-LIMIT: Final = tuple(region.limit for region in REGIONS)
+LIMIT: Final = (*(region.limit for region in REGIONS), 99)
+"""By region; off the board there is always room."""
 RANK: Final = tuple(region.a + region.b for region in REGIONS)
 SHIRE: Final = 0
 EREGION: Final = 4

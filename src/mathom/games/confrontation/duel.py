@@ -25,11 +25,11 @@ from mathom.games.confrontation.actions import (
     Do,
     action,
 )
-from mathom.games.confrontation.content import S
+from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.ending import finish
 from mathom.games.confrontation.rulesets import MENU, RuleSet, rules_of
 from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, STOPPED, TURN, Position
+from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, SHUFFLING, STOPPED, TURN, Position
 
 _ONE: Final = ((0,), (1,))
 _TWO: Final = (0, 1)
@@ -56,7 +56,9 @@ class Duel(Position):
 
     def legal(self, seat: int) -> Sequence[Do]:
         """What this seat may do, in a stable order."""
-        return rules.legal(self, seat ^ self.swap)
+        side = seat ^ self.swap
+        menu = self.menu0 if side == F else self.menu1
+        return menu if menu is not None else rules.legal(self, side)
 
     def asides(self, seat: int) -> Sequence[Do]:
         """Resigning, agreeing to stop, and shuffling by hand where stands are followed by eye."""
@@ -67,7 +69,8 @@ class Duel(Position):
             out.append(STOP_ACCEPTED if self.stop else STOP_OFFERED)
         if not self.rules.auto_shuffle and self.turns and self.actor != CHANCE:
             side = seat ^ self.swap
-            out += [SHUFFLES[region] for region in range(16) if rules.shufflable(self, side, region)]
+            asked = self.field if self.phase == SHUFFLING and self.actor == side else -1
+            out += [SHUFFLES[r] for r in range(16) if r != asked and rules.shufflable(self, side, r)]
         return out
 
     def odds(self) -> Sequence[tuple[Do, int]]:
@@ -77,15 +80,11 @@ class Duel(Position):
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
         assert isinstance(action, Do)
-        if actor == NATURE:
-            if self.actor != CHANCE or action not in [outcome for outcome, _ in rules.odds(self)]:
-                raise refuse.refusal(self, actor, action)
-            rules.apply(self, NO_SIDE, action)
-        elif actor not in _TWO:
-            raise refuse.refusal(self, actor, action)
-        elif action in rules.legal(self, actor ^ self.swap):
+        if actor >= 0 and actor <= 1 and action in self.legal(actor):
             rules.apply(self, actor ^ self.swap, action)
-        elif action in self.asides(actor):
+        elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in rules.odds(self)]:
+            rules.apply(self, NO_SIDE, action)
+        elif actor in _TWO and action in self.asides(actor):
             self._step_aside(actor, action)
         else:
             raise refuse.refusal(self, actor, action)
@@ -108,7 +107,7 @@ class Duel(Position):
             finish(self, STOPPED, "CF-RUL-60")
         elif action.code == SHUFFLE:
             rules.shuffle_by_hand(self, side, action.to)
-            self.menu = None
+            self.menu0 = self.menu1 = None
 
     def observe(self, audience: int) -> observe.View:
         """What a seat, a spectator or the referee may know."""
@@ -154,7 +153,7 @@ class Confrontation(Game):
 
     def start(self, options: Mapping[str, object] | str | None = None) -> Duel:
         """A new sitting."""
-        state = Duel(rules_from(self.options(options).text()))
+        state = Duel(rules_from(options if isinstance(options, str) else self.options(options).text()))
         begin_game(state)
         return state
 

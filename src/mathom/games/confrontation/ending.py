@@ -11,7 +11,7 @@ def wait(s: Position, phase: int, actor: int) -> None:
     """The sitting now waits for this side (or both, chance, nobody)."""
     s.phase = phase
     s.actor = actor
-    s.menu = None
+    s.menu0 = s.menu1 = None
 
 
 def defeat(s: Position, slot: int, rule: str) -> None:

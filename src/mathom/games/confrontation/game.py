@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mathom.core.action import Action
 from mathom.core.drawing import Row
 from mathom.core.game import Observation
 from mathom.core.message import Message
+from mathom.core.options import Options
 from mathom.games.confrontation import formations, notation
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.duel import Confrontation, Duel
@@ -24,6 +27,16 @@ _TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
 
 class WholeConfrontation(Confrontation):
     """The Confrontation with all that a table asks of a game."""
+
+    def word_folders(self, options: Options) -> tuple[Path, ...]:
+        """The 2005 edition has a few names of its own."""
+        return (self.words / "original", self.words) if options["rule_set"] == "original" else (self.words,)
+
+    def label(self, action: Action, *, short: bool = False) -> Message:
+        """In a long list of moves the bare names of the regions are enough."""
+        if short and action.kind in ("place", "move", "step"):
+            return Message(f"text-{action.kind}", action.fields())
+        return super().label(action)
 
     def who(self, observation: Observation, words: Words) -> str:
         """The side that the audience plays now: in a match the seats exchange sides."""

@@ -39,6 +39,8 @@ from mathom.games.confrontation.state import (
     BOTH,
     CHOOSING,
     DRAFTING,
+    DRAWING,
+    FOR_THE_KING,
     PHASES,
     PLACING,
     PLAYING,
@@ -46,7 +48,6 @@ from mathom.games.confrontation.state import (
 )
 
 _SIDES: Final = ("fellowship", "sauron")
-_READY: Final = {DRAFTING: 9, PLACING: 5}
 
 
 class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,6 +114,8 @@ class View(Observation, frozen=True, kw_only=True):
 
 
 _COUNTS: Final = (
+    "prep0",
+    "prep1",
     "actor",
     "aim",
     "battles",
@@ -164,7 +167,7 @@ def view(s: Position, audience: int) -> View:
         secret=(s.pending0, s.pending1)[side] if side >= 0 else _both_secrets(s) if all_seen else -1,
         placing=_placing(s, side) if side >= 0 else _placing(s, F) + _placing(s, S) if all_seen else (),
         ready=(not rules.waits_for(s, F), not rules.waits_for(s, S)) if s.actor == BOTH else (False, False),
-        referee=_counts(s, side, all_seen),
+        referee=_counts(s),
         beliefs=_beliefs(s, audience),
     )
 
@@ -223,7 +226,7 @@ def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
     for slot in range(18):
         owner = F if slot < 9 else S
         region = s.at[slot]
-        if region == GONE or (s.phase == PLACING and (s.prep0 if owner == F else s.prep1) < 5):
+        if region == GONE or not _is_set_up(s, owner):
             continue
         mark, shown = s.stand[slot], s.shown >> slot & 1
         looked = side == S and s.seen >> slot & 1
@@ -247,6 +250,11 @@ def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
     return tuple(stand for _, stand in found)
 
 
+def _is_set_up(s: Position, side: int) -> bool:
+    """Whether a side has placed all its characters; before that nobody else sees any of them (CF-SETUP-10)."""
+    return s.turns > 0 or (s.prep0 if side == F else s.prep1) == 5
+
+
 def _first(pair: tuple[int, Stand]) -> int:
     return pair[0]
 
@@ -260,7 +268,7 @@ def _possible(s: Position, slot: int, side: int) -> tuple[str, ...]:
 
 
 def _placing(s: Position, side: int) -> tuple[str, ...]:
-    if s.phase != PLACING or (s.prep0 if side == F else s.prep1) == 5:
+    if _is_set_up(s, side):
         return ()
     return tuple(
         f"{CHARACTERS[s.who[slot]].name}@{REGIONS[s.at[slot]].name}"
@@ -274,13 +282,10 @@ def _both_secrets(s: Position) -> int:
     return (s.pending0 + 1) << 20 | (s.pending1 + 1)
 
 
-def _counts(s: Position, side: int, all_seen: bool) -> dict[str, int]:
+def _counts(s: Position) -> dict[str, int]:
     out: dict[str, int] = {name: getattr(s, name) for name in _COUNTS + _PLACES}
     out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in _MARKED}
     out["pool"] = sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)
-    ready = _READY.get(s.phase, 0)
-    for owner, prep in ((F, s.prep0), (S, s.prep1)):
-        out[f"prep{owner}"] = prep if all_seen or owner == side or not ready or prep == ready else -1
     return out
 
 
@@ -313,7 +318,12 @@ def told(after: Position, before: Position, audience: int) -> bool:
             opponent = side >= 0
             if believed(old, opponent).evidence != believed(new, opponent).evidence:
                 return True
-    return before.phase == PLAYING and after.phase != PLAYING  # a card chosen in secret was shown
+    if before.phase == DRAWING:  # which stand was drawn: the King's choice alone stays with its owner
+        return before.aim != FOR_THE_KING or side == S
+    if before.phase == PLAYING:  # a card that the other had chosen in secret was shown
+        light, dark = before.pending0 >= 0 > after.pending0, before.pending1 >= 0 > after.pending1
+        return (light and side != F) or (dark and side != S)
+    return False
 
 
 # From the view to a world --------------------------------------------------------------------------------------------
@@ -344,6 +354,7 @@ def fill(s: Position, seen: View, rng: Random) -> None:
     for owner in (F, S):
         _fill_choices(s, seen, owner, side, rng)
         _fill_stands(s, seen, owner, rng)
+    s.recount()
     s.clues0 = Clue.root(*(_belief(seen.beliefs[number]) for number in (0, 1)))
     s.clues1 = Clue.root(*(_belief(seen.beliefs[2]),) * 2)
     for name in _MARKED:
@@ -374,10 +385,8 @@ def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -
         chosen = setup.choose_options(s, owner)
         pending = rng.choice(chosen).who if len(chosen) > 1 else -1
     elif s.phase == DRAFTING:
-        prep = 9 if seen.ready[owner] else rng.randrange(9)
         pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
-    elif s.phase == PLACING and prep < 0:
-        prep = rng.randrange(5)
+    elif s.phase == PLACING and prep < 5:
         for region, slot in zip(STARTS[owner][:prep], rng.sample(range(owner * 9, owner * 9 + 9), prep), strict=True):
             s.at[slot] = region
     for name in seen.placing:
@@ -385,9 +394,9 @@ def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -
         if CHARACTER[who] % 18 // 9 == owner:
             s.at[CHARACTER[who] % 18] = REGION[where]
     if owner == F:
-        s.prep0, s.pending0 = prep, pending
+        s.pending0 = pending
     else:
-        s.prep1, s.pending1 = prep, pending
+        s.pending1 = pending
 
 
 def _fill_stands(s: Position, seen: View, owner: int, rng: Random) -> None:
@@ -408,11 +417,9 @@ def _fill_stands(s: Position, seen: View, owner: int, rng: Random) -> None:
         s.shown |= stand.shown << slot
         s.forever |= stand.stays_shown << slot
         s.seen |= stand.looked_at << slot
-        s.count[owner * 17 + s.at[slot]] += 1
     for name, grave in zip(seen.fallen, seen.graves, strict=True):
         if (grave[0] == "f") == (owner == F):
             s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + owner * 9
-            s.count[owner * 17 + GONE] += 1
 
 
 def _faces(belief: Belief, rng: Random, known_faces: dict[int, str]) -> dict[int, int]:

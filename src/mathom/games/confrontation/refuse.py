@@ -55,7 +55,7 @@ from mathom.games.confrontation.actions import (
     stand_name,
 )
 from mathom.games.confrontation.battle import ability, dark, light
-from mathom.games.confrontation.board import MOVES_BY_ABILITY, ability_goals, moves_of
+from mathom.games.confrontation.board import ability_goals, moves_of
 from mathom.games.confrontation.chronicle import SIDE
 from mathom.games.confrontation.content import (
     ARAGORN,
@@ -102,14 +102,6 @@ from mathom.games.confrontation.content import (
     F,
     S,
     side_of,
-)
-from mathom.games.confrontation.content import (
-)
-from mathom.games.confrontation.content import (
-)
-from mathom.games.confrontation.content import (
-)
-from mathom.games.confrontation.content import (
 )
 from mathom.games.confrontation.rules import waits_for
 from mathom.games.confrontation.state import (
@@ -357,19 +349,17 @@ def _barred(s: Position, side: int, action: Do) -> Why:
         return _mines(s, side, at, to)
     if to in FORWARD[side][at]:
         return _full(s, side, to) or (_no("CF-MOVE-17", "refuse-say-plain") if way == BY_ABILITY else None)
-    if who in MOVES_BY_ABILITY:
-        if way == PLAIN and to in ability_goals(s, who, at):
-            return _no("CF-MOVE-17", "refuse-say-ability", who=_character(who))
-    elif way == BY_ABILITY:
+    reasons = _ABILITY_REASONS.get(who)
+    if reasons is None and way == BY_ABILITY:
         return _no("CF-MOVE-02", "refuse-no-ability", who=_character(who))
+    if reasons is not None and way == PLAIN and ability_goals(s, who, at) >> to & 1:
+        return _no("CF-MOVE-17", "refuse-say-ability", who=_character(who))
     if side == F and RIVER.get(at) == to:
         return _full(s, side, to) or _no("CF-MOVE-07", "refuse-say-river")
     if side == F and MINES.get(at) == to and who != TREEBEARD:
         return _full(s, side, to) or _no("CF-MOVE-11", "refuse-say-mines")
-    if who in MOVES_BY_ABILITY:
-        found = _ABILITY_REASONS[who](s, at, to)
-        if found is not None:
-            return found
+    if reasons is not None and (found := reasons(s, at, to)) is not None:
+        return found
     return _direction(s, side, who, at, to)
 
 

@@ -112,20 +112,28 @@ def waits_for(s: Position, side: int) -> bool:
 
 def legal(s: Position, side: int) -> list[Do]:
     """All that this side may do now, in a stable order."""
-    if not waits_for(s, side):
-        return []
-    if s.actor != BOTH and s.menu is not None:
-        return s.menu
+    found = s.menu0 if side == F else s.menu1
+    if found is None:
+        found = _options(s, side) if waits_for(s, side) else []
+        if side == F:
+            s.menu0 = found
+        else:
+            s.menu1 = found
+    return found
+
+
+def _options(s: Position, side: int) -> list[Do]:
+    """What the phase offers to a side it waits for."""
     phase = s.phase
     if phase == TURN:
-        out = turn_options(s, side)
-    elif phase == PLACING:
+        return turn_options(s, side)
+    if phase == PLACING:
         return setup.place_options(s, side)
-    elif phase == DRAFTING:
+    if phase == DRAFTING:
         return setup.draft_options(s, side)
-    elif phase == CHOOSING:
+    if phase == CHOOSING:
         return setup.choose_options(s, side)
-    elif phase == SECOND:
+    if phase == SECOND:
         out = second_options(s)
     elif phase == ANSWER:
         out = answer_options(s)
@@ -137,11 +145,7 @@ def legal(s: Position, side: int) -> list[Do]:
         out = [TURN_ENDED]
     else:
         out = battle.options(s, side)
-    if side == S and phase != TURN and palantir_at_hand(s):
-        out = out + palantir_options(s)
-    if s.actor != BOTH:
-        s.menu = out
-    return out
+    return out + palantir_options(s) if side == S and palantir_at_hand(s) else out
 
 
 def apply(s: Position, side: int, action: Do) -> None:
@@ -189,10 +193,12 @@ def begin_turn(s: Position, side: int) -> None:
     if s.duty >= 0 and side == S and not moves_of(s, s.duty):
         explain_blocked_duty(s)
     out = turn_options(s, side)
-    if out:
-        s.menu = out
-    else:
+    if not out:
         lose_without_a_move(s, side)
+    elif side == F:
+        s.menu0 = out
+    else:
+        s.menu1 = out
 
 
 def lose_without_a_move(s: Position, side: int) -> None:
@@ -365,10 +371,11 @@ def arrive(s: Position) -> None:
     slot, to = s.attacker, s.dst
     side = F if slot < 9 else S
     s.put(slot, to)
-    if entered(s, slot):
-        return
-    if to == HOME[1 - side] and not s.shown >> slot & 1:
-        tell_who_it_is_not(s, slot)
+    if to == HOME[1 - side]:
+        if entered(s, slot):
+            return
+        if not s.shown >> slot & 1:
+            tell_who_it_is_not(s, slot)
     if s.stepping:
         s.stepping = 0
         wait(s, SECOND, side)
@@ -464,7 +471,7 @@ def end_move(s: Position) -> None:
     """The move and its battles are done; S may still look into the Palantír (CF-RUL-54)."""
     s.attacker = s.defender = s.field = -1
     s.src = s.dst = s.way = -1
-    if palantir_at_hand(s) and palantir_options(s):
+    if s.specials and palantir_at_hand(s) and palantir_options(s):
         wait(s, END_OF_TURN, S)
     else:
         end_turn(s)
@@ -472,7 +479,8 @@ def end_move(s: Position) -> None:
 
 def end_turn(s: Position) -> None:
     """The hiding rules, then the other player's turn (CF-TURN-07)."""
-    s.hide(s.shown & ~s.forever)  # CF-HIDE-02, CF-HIDE-03
+    if s.shown:
+        s.hide(s.shown & ~s.forever)  # CF-HIDE-02, CF-HIDE-03
     if s.turn == S and (s.duty >= 0 or s.seen):
         held = s.seen | (1 << s.duty if s.duty >= 0 else 0)
         s.duty = -1  # CF-HIDE-08
@@ -481,5 +489,6 @@ def end_turn(s: Position) -> None:
     s.step = -1
     s.stepping = 0
     s.battles = 0
-    s.settle()
+    if s.dirty:
+        s.settle()
     begin_turn(s, 1 - s.turn)

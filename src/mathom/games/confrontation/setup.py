@@ -37,7 +37,7 @@ def drafted(s: Position, side: int, action: Do) -> None:
     else:
         s.pending1 |= star
         s.prep1 += 1
-    s.menu = None
+    s.menu0 = s.menu1 = None
     if s.prep0 == 9 and s.prep1 == 9:  # CF-DRAFT-04
         stars = s.pending0 | s.pending1
         s.who = tuple(slot + STAR if stars >> slot & 1 else slot for slot in range(18))
@@ -78,7 +78,7 @@ def chose(s: Position, side: int, action: Do) -> None:
         s.pending0 = action.who
     else:
         s.pending1 = action.who
-    s.menu = None
+    s.menu0 = s.menu1 = None
     if not any(still_chooses(s, other) for other in (F, S)):
         for side_, pending in ((F, s.pending0), (S, s.pending1)):
             if pending >= 0:
@@ -104,7 +104,7 @@ def place_options(s: Position, side: int) -> list[Do]:
 def placed(s: Position, side: int, action: Do) -> None:
     """A character was placed; after the fifth the other four are at home (CF-SETUP-03, CF-SETUP-05)."""
     s.at[action.slot] = action.to
-    s.menu = None
+    s.menu0 = s.menu1 = None
     if side == F:
         s.prep0 += 1
     else:
@@ -119,7 +119,7 @@ def placed(s: Position, side: int, action: Do) -> None:
             else:
                 s.stand[slot] = side * 9 + 4 + STARTS[side].index(s.at[slot])
                 s.mix[slot] = s.stand[slot] + 1
-            s.count[side * 17 + s.at[slot]] += 1
+        s.recount()
         s.tell(side, PLACED)
 
 

@@ -98,22 +98,23 @@ def shadowfax_options(s: Position) -> list[Do]:
         at = s.at[slot]
         if at == GONE:
             continue
-        for to, limit, action in MOVES[s.who[slot]][at]:
+        for action in MOVES[s.who[slot]][at]:
+            to = action.to
+            if s.count[17 + to] or s.count[to] >= LIMIT[to]:
+                continue
             if action.way == BY_RIVER and not s.rules.rider_may_use_river:
                 continue
-            if not s.count[17 + to] and s.count[to] < limit and (not s.rules.rider_must_go_on or _goes_on(s, slot, to)):
+            if not s.rules.rider_must_go_on or _goes_on(s, slot, to):
                 out.append(step(s.who[slot], at, to, action.way))
     return out
 
 
 def _goes_on(s: Position, slot: int, to: int) -> bool:
     """Whether the rider, there, could make his normal move."""
-    at, count = s.at[slot], s.count
-    count[at] -= 1
-    count[to] += 1
+    at = s.at[slot]
+    s.shift(F, at, to)
     could = bool(moves_as(s, s.who[slot], to))
-    count[to] -= 1
-    count[at] += 1
+    s.shift(F, to, at)
     return could
 
 
@@ -135,13 +136,11 @@ def dark_options(s: Position) -> list[Do]:
 def _others_go_on(s: Position, slot: int, to: int) -> bool:
     """Whether another character could then move; a named one that could must not be blocked by the step (CF-RUL-78)."""
     named_could = s.duty >= 0 and s.duty != slot and bool(moves_of(s, s.duty))
-    at, count = s.at[slot], s.count
-    count[17 + at] -= 1
-    count[17 + to] += 1
+    at = s.at[slot]
+    s.shift(S, at, to)
     others = [s.duty] if named_could else [other for other in range(9, 18) if other != slot]
     could = any(moves_of(s, other) for other in others)
-    count[17 + to] -= 1
-    count[17 + at] += 1
+    s.shift(S, to, at)
     return could
 
 
@@ -171,7 +170,7 @@ def palantir_options(s: Position) -> list[Do]:
 def gaze(s: Position, action: Do) -> None:
     """The Palantír shows a region: to S alone in 2005, to both in the revised book (CF-SPC-35, CF-SPC-36)."""
     spend(s, PALANTIR)
-    s.menu = None
+    s.menu0 = s.menu1 = None
     s.say("palantir", action.to)
     for slot in s.slots_in(F, action.to):
         if s.rules.palantir_shows:

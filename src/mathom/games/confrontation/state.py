@@ -14,7 +14,7 @@ from typing import Any, Final, Self
 from mathom.core.game import State
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.chronicle import Said
-from mathom.games.confrontation.content import GONE, HAND, NO_CARD, F, S
+from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
 
@@ -108,6 +108,10 @@ NO_SIDE: Final = -1
 STOPPED: Final = 2
 
 
+_OWN: Final = (range(9),) * 9 + (range(9, 18),) * 9
+"""By slot: the slots of its side."""
+
+
 class Position(State):
     """Everything a referee knows of one sitting. `Duel` adds the rules."""
 
@@ -131,11 +135,17 @@ class Position(State):
         "flags",
         "forever",
         "ftake",
+        "full0",
+        "full1",
         "hand0",
         "hand1",
+        "held0",
+        "held1",
         "log",
-        "menu",
+        "menu0",
+        "menu1",
         "mix",
+        "pairs0",
         "pending0",
         "pending1",
         "phase",
@@ -179,6 +189,11 @@ class Position(State):
         self.stand = list(range(18))
         self.mix = [0] * 18
         self.count = [0] * 34  # characters of side in region, at side * 17 + region
+        self.held0 = 0  # the same as masks of regions: where a side stands, where it has reached its limit,
+        self.held1 = 0  # and where the Fellowship has more than one
+        self.full0 = 0
+        self.full1 = 0
+        self.pairs0 = 0
         self.phase = PLACING
         self.actor = BOTH
         self.turn = S
@@ -216,7 +231,8 @@ class Position(State):
         self.winner = NO_SIDE
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
-        self.menu: list[Do] | None = None  # the legal actions, once asked for
+        self.menu0: list[Do] | None = None  # the legal actions of each side, once asked for
+        self.menu1: list[Do] | None = None
 
     def clone(self) -> Self:
         """A copy that can be played on without touching this one."""
@@ -232,6 +248,11 @@ class Position(State):
         new.stand = self.stand[:]
         new.mix = self.mix[:]
         new.count = self.count[:]
+        new.held0 = self.held0
+        new.held1 = self.held1
+        new.full0 = self.full0
+        new.full1 = self.full1
+        new.pairs0 = self.pairs0
         new.phase = self.phase
         new.actor = self.actor
         new.turn = self.turn
@@ -269,7 +290,8 @@ class Position(State):
         new.winner = self.winner
         new.clues0 = self.clues0
         new.clues1 = self.clues1
-        new.menu = self.menu
+        new.menu0 = self.menu0
+        new.menu1 = self.menu1
         return new
 
     # What lies where ------------------------------------------------------------------------------------------------
@@ -320,13 +342,16 @@ class Position(State):
     def single_out(self, slot: int) -> None:
         """A stand is about to be followed on its own: out of a shuffled group it takes the lowest mark."""
         stand = self.stand
-        if self.count[(0 if slot < 9 else 17) + self.at[slot]] > 1:
-            mates = self.mates(slot)
-            if len(mates) > 1:
-                lowest = slot
-                for other in mates:
+        region = self.at[slot]
+        if self.count[region if slot < 9 else 17 + region] > 1 and not self.shown >> slot & 1:
+            at, mix, shown = self.at, self.mix, self.shown
+            label, lowest, alone = mix[slot], slot, True
+            for other in _OWN[slot]:
+                if at[other] == region and mix[other] == label and other != slot and not shown >> other & 1:
+                    alone = False
                     if stand[other] < stand[lowest]:
                         lowest = other
+            if not alone:
                 stand[slot], stand[lowest] = stand[lowest], stand[slot]
                 self.tell(F if slot < 9 else S, LEFT, stand[slot])
         self.mix[slot] = stand[slot] + 1
@@ -348,18 +373,27 @@ class Position(State):
 
     def settle(self) -> None:
         """Auto-shuffle: stands that have come together in a region, hidden, are mixed (CF-HID-16)."""
-        dirty = self.dirty if self.rules.auto_shuffle else 0
+        dirty = self.dirty
+        if not dirty:
+            return
         self.dirty = 0
+        if not self.rules.auto_shuffle:
+            return
         while dirty:
             bit = dirty & -dirty
             dirty ^= bit
             place = bit.bit_length() - 1
             side, region = place >> 4, place & 15
-            if self.count[side * 17 + region] > 1:
-                held = self.seen if side == F else (1 << self.duty if self.duty >= 0 else 0)
-                slots = [slot for slot in self.hidden_in(side, region) if not held >> slot & 1]
-                if len(slots) > 1 and any(self.mix[slot] for slot in slots):
-                    self.shuffle(side, slots, 0)
+            held = self.shown | (self.seen if side == F else 1 << self.duty if self.duty >= 0 else 0)
+            at, mix = self.at, self.mix
+            slots: list[int] = []
+            parted = 0
+            for slot in range(9) if side == F else range(9, 18):
+                if at[slot] == region and not held >> slot & 1:
+                    slots.append(slot)
+                    parted |= mix[slot]
+            if parted and len(slots) > 1:
+                self.shuffle(side, slots, 0)
 
     def shuffle(self, side: int, slots: list[int], label: int) -> None:
         """Mix hidden stands of one region."""
@@ -371,9 +405,48 @@ class Position(State):
 
     def put(self, slot: int, region: int) -> None:
         """Take a character from where it is to another region, or off the board."""
-        base = 0 if slot < 9 else 17
-        self.count[base + self.at[slot]] -= 1
-        self.count[base + region] += 1
+        if slot < 9:
+            self.shift(F, self.at[slot], region)
+            if self.count[region] > 1 and region != GONE:
+                self.dirty |= 1 << region
+        else:
+            self.shift(S, self.at[slot], region)
+            if self.count[17 + region] > 1 and region != GONE:
+                self.dirty |= 1 << (16 + region)
         self.at[slot] = region
-        if region != GONE:
-            self.dirty |= 1 << ((0 if slot < 9 else 16) + region)
+
+    def shift(self, side: int, old: int, new: int) -> None:
+        """Count a character of a side in another region than before."""
+        count, bit_old, bit_new = self.count, 1 << old, 1 << new
+        if side == F:
+            left = count[old] = count[old] - 1
+            came = count[new] = count[new] + 1
+            self.held0 |= bit_new
+            if left < LIMIT[old]:
+                self.full0 &= ~bit_old
+            if not left:
+                self.held0 &= ~bit_old
+            elif left == 1:
+                self.pairs0 &= ~bit_old
+            if came == 2:
+                self.pairs0 |= bit_new
+            if came == LIMIT[new]:
+                self.full0 |= bit_new
+        else:
+            left = count[17 + old] = count[17 + old] - 1
+            came = count[17 + new] = count[17 + new] + 1
+            self.held1 |= bit_new
+            if left < LIMIT[old]:
+                self.full1 &= ~bit_old
+            if not left:
+                self.held1 &= ~bit_old
+            if came == LIMIT[new]:
+                self.full1 |= bit_new
+
+    def recount(self) -> None:
+        """Count everything anew from where the characters are."""
+        self.count = [0] * 34
+        self.held0 = self.held1 = self.full0 = self.full1 = self.pairs0 = 0
+        for slot, region in enumerate(self.at):
+            self.shift(F if slot < 9 else S, GONE, region)
+            self.count[(0 if slot < 9 else 17) + GONE] += 1

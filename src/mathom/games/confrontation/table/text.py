@@ -1,12 +1,13 @@
 """The table in text: the diamond of regions with Mordor above and the Shire below, and what lies beside the board.
 
-Regions touch on the paper exactly where they are adjacent on the board: a region's two neighbours ahead share its upper border,
-those behind its lower one, those beside it the left and right ones.
+Regions touch on the paper exactly where they are adjacent on the board: those towards Mordor share the upper border of
+a region, those towards the Shire the lower one, those beside it the left and right ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from mathom.core.action import REFEREE
@@ -71,20 +72,22 @@ def draw(view: View, words: Words, width: int) -> list[Row]:
 
 
 def know(view: View, words: Words) -> list[Row]:
-    """Who may be in each stand of the opponent, from all that was seen."""
-    out = []
+    """Who may be in each stand of the opponent, from all that was seen: a row for stands of which the same is known."""
+    alike: dict[tuple[str, ...], list[Stand]] = {}
     for stand in view.stands:
-        if _owner(stand) == _own_side(view) or view.audience == REFEREE:
-            continue
-        who = (stand.face,) if stand.face else stand.possible
+        if _owner(stand) != _own_side(view) and view.audience != REFEREE:
+            alike.setdefault((stand.face,) if stand.face else stand.possible, []).append(stand)
+    out = []
+    for who, stands in alike.items():
+        marks: list[Span] = []
+        for stand in stands:
+            marks += [
+                Span(stand.mark, _SIDE_STYLES[_owner(stand)]),
+                Span(f" {words.name('region', stand.region)}, ", "faint"),
+            ]
+        marks[-1] = Span(f" {words.name('region', stands[-1].region)}: ", "faint")
         names = words.names("character", who, join="or")
-        out.append(
-            row(
-                Span(f"{stand.mark} ", _SIDE_STYLES[_owner(stand)]),
-                Span(f"{words.name('region', stand.region)}: ", "faint"),
-                Span(names, "strong" if len(who) == 1 else ""),
-            )
-        )
+        out.append(row(*marks, Span(names, "strong" if len(who) == 1 else "")))
     return out
 
 
@@ -141,7 +144,7 @@ def _rank(view: View, words: Words, regions: Sequence[int], edges: list[int]) ->
 
 
 def _widths(edges: list[int]) -> list[int]:
-    return [right - left - 1 for left, right in zip(edges, edges[1:], strict=False)]
+    return [right - left - 1 for left, right in pairwise(edges)]
 
 
 def _cell(view: View, words: Words, region: int, width: int) -> list[Row]:

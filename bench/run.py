@@ -1,0 +1,167 @@
+"""Speed side by side with peers, in one run: random play through Python, and the cost of a clone.
+
+    make bench                       the table
+    python bench/run.py --json       for scripts
+    python bench/run.py --seconds 10 longer, so calmer
+
+Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is drawn, it is
+applied. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is worth reading is the
+ratio within one run; machines differ and are shared. The contestants take turns in short slices, so that a noisy moment hits
+all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+
+from mathom.core.action import NATURE
+from mathom.games.confrontation import GAME
+from mathom.games.confrontation.duel import Duel
+
+Slice = Callable[[float], tuple[int, float]]
+"""Plays for about so many seconds; the decisions made and the seconds they took."""
+
+
+def confrontation(options: str) -> Slice:
+    """Random games of The Confrontation."""
+    rng = random.Random(7)
+    pick = rng.random
+
+    def game() -> int:
+        state = GAME.start(options)
+        legal, apply, to_act = state.legal, state.apply, state.to_act
+        decisions = 0
+        while seats := to_act():
+            seat = seats[0]
+            if seat == NATURE:
+                odds = state.odds()
+                apply(NATURE, odds[int(pick() * len(odds))][0])
+            else:
+                actions = legal(seat)
+                apply(seat, actions[int(pick() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return _sliced(game)
+
+
+def python_chess() -> Slice:
+    """Random games of chess."""
+    import chess
+
+    rng = random.Random(7)
+
+    def game() -> int:
+        board = chess.Board()
+        plies = 0
+        while plies < 200 and not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(rng.random() * len(moves))])
+            plies += 1
+        return plies
+
+    return _sliced(game)
+
+
+def dark_chess() -> Slice:
+    """Random games of OpenSpiel's dark chess."""
+    import pyspiel
+
+    rng = random.Random(7)
+    pick = rng.random
+    rules = pyspiel.load_game("dark_chess")
+
+    def game() -> int:
+        state = rules.new_initial_state()
+        steps = 0
+        while steps < 200 and not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(pick() * len(actions))])
+            steps += 1
+        return steps
+
+    return _sliced(game)
+
+
+def _sliced(game: Callable[[], int]) -> Slice:
+    def play(seconds: float) -> tuple[int, float]:
+        decisions, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            decisions += game()
+        return decisions, spent
+
+    return play
+
+
+def middle_games(count: int) -> Iterator[Duel]:
+    """States from the middle of random games."""
+    rng = random.Random(3)
+    for _ in range(count):
+        state = GAME.start("rule_set=classic special_cards=yes")
+        for _ in range(30):
+            seats = state.to_act()
+            if not seats:
+                break
+            if seats[0] == NATURE:
+                state.apply(NATURE, rng.choice(state.odds())[0])
+            else:
+                state.apply(seats[0], rng.choice(state.legal(seats[0])))
+        yield state
+
+
+def clone_cost() -> float:
+    """Microseconds a clone takes, the best of several rounds."""
+    states = list(middle_games(50))
+    best = float("inf")
+    for _ in range(20):
+        start = time.perf_counter()
+        for state in states:
+            for _ in range(100):
+                state.clone()
+        best = min(best, (time.perf_counter() - start) / (len(states) * 100))
+    return best * 1e6
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=4.0, help="for each contestant")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    contestants: dict[str, Slice] = {
+        "confrontation original": confrontation("rule_set=original"),
+        "confrontation classic": confrontation("rule_set=classic"),
+        "confrontation classic, special cards": confrontation("rule_set=classic special_cards=yes"),
+        "confrontation variant": confrontation("rule_set=variant"),
+        "confrontation draft, special cards": confrontation("rule_set=draft special_cards=yes"),
+        "python-chess": python_chess(),
+        "OpenSpiel dark_chess": dark_chess(),
+    }
+    decisions = dict.fromkeys(contestants, 0)
+    spent = dict.fromkeys(contestants, 0.0)
+    rounds = 10
+    for _ in range(rounds):
+        for name, play in contestants.items():
+            done, seconds = play(args.seconds / rounds)
+            decisions[name] += done
+            spent[name] += seconds
+    rate = {name: decisions[name] / spent[name] for name in contestants}
+    clone = clone_cost()
+    if args.json:
+        json.dump({"decisions_per_second": rate, "clone_microseconds": clone}, sys.stdout, indent=2)
+        print()
+        return
+    print(f"{'random play':38} {'decisions/s':>12} {'x chess':>8} {'x dark_chess':>13}")
+    for name, value in rate.items():
+        chess, dark = value / rate["python-chess"], value / rate["OpenSpiel dark_chess"]
+        print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
+    print(f"clone of a middle-game state: {clone:.2f} microseconds")
+
+
+if __name__ == "__main__":
+    main()

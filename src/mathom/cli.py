@@ -1,0 +1,337 @@
+"""`mathom`: the command and its subcommands. What each does is in its own module of `mathom.terminal`.
+
+Nothing heavy is imported here: a subcommand imports what it needs, so that `mathom --help` and completion stay quick.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from mathom import __version__
+from mathom.core.errors import MathomError, NotationError, OptionsError
+from mathom.core.message import Message
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games as installed
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+_USAGE = 2
+
+
+class _Commands(click.Group):
+    """A group that says what went wrong in one line of the user's language, and ends quietly when nobody reads on."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the subcommand."""
+        try:
+            return super().invoke(ctx)
+        except MathomError as error:
+            click.echo(_excuse(error, ctx), err=True)
+            usage = isinstance(error, OptionsError | NotationError) or error.message.id == "error-game-unknown"
+            ctx.exit(_USAGE if usage else 1)
+        except BrokenPipeError:
+            # Python would complain once more when it flushes at the end: let it flush into nothing.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(1)
+
+
+def _excuse(error: MathomError, ctx: click.Context) -> str:
+    from mathom.terminal.speech import excuse, words
+
+    said = words(_language(ctx), ctx.meta.get("mathom.game"))
+    return said.say(Message("cli-error", {"what": excuse(error, said)}))
+
+
+def _language(ctx: click.Context) -> str:
+    from mathom.core.words import preferred
+
+    return str(ctx.meta.get("mathom.language") or preferred())
+
+
+def _remember_language(ctx: click.Context, _: click.Parameter, value: str | None) -> str:
+    if value:
+        ctx.meta["mathom.language"] = value
+    return _language(ctx)
+
+
+def _speaking(command: Command) -> Command:
+    """Give a command the option `--lang`."""
+    option = click.option(
+        "--lang",
+        "language",
+        type=click.Choice(["en", "pl"]),
+        callback=_remember_language,
+        is_eager=True,
+        help="Language; else the environment decides.",
+    )
+    return option(command)
+
+
+_json = click.option("--json", "as_json", is_flag=True, help="One line of JSON for scripts.")
+_file = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+
+
+def _complete_game(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    return [name for name in installed() if name.startswith(begun)]
+
+
+class _PerGame(click.Group):
+    """A command with a subcommand for each installed game, whose options are those of the game."""
+
+    def __init__(self, *args: Any, make: Callable[[str], click.Command], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._make = make
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click calls it so)
+        """The installed games."""
+        return list(installed())
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command for one game."""
+        return self._make(cmd_name) if cmd_name in installed() else None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command for one game; an unknown game is told by name, with those that there are."""
+        if args and not args[0].startswith("-") and args[0] not in installed():
+            find_game(args[0])
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="mathom")
+@_speaking
+def cli(language: str) -> None:
+    """Middle-earth board games: play, replay, verify, read the rules."""
+
+
+# play ----------------------------------------------------------------------------------------------------------------
+def _play_game(name: str) -> click.Command:
+    from mathom.core.words import preferred
+    from mathom.terminal.menu import parameters
+    from mathom.terminal.speech import words
+
+    game = find_game(name)
+
+    @click.pass_context
+    def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.terminal.menu import chosen
+        from mathom.terminal.play import Wishes, play_new
+
+        ctx.meta["mathom.game"] = game
+        seed, seat, bot, record = given["seed"], given["seat"], given["bot"], given["record"]
+        play_new(game, chosen(game, given), Wishes(seat or "", bot, seed, given["language"], record))
+
+    command = click.Command(name, callback=run, help=f"Play {name} in the terminal.")
+    command.params = [*_own_params(_play_options), *parameters(game, words(preferred(), game))]
+    return command
+
+
+def _play_options(command: Command) -> Command:
+    options = (
+        click.option("--seat", help="Your seat, or `both` for two people at one screen (default: the first seat)."),
+        click.option("--bot", type=click.Choice(["random", "greedy"]), default="greedy", show_default=True),
+        click.option("--seed", type=int, help="Make the rolls and the bot repeatable."),
+        click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file."),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return _speaking(command)
+
+
+def _own_params(*decorators: Callable[[Any], Any]) -> list[click.Parameter]:
+    """The parameters that decorators would give to a command."""
+
+    def bare() -> None:
+        """Nothing: it only carries the parameters."""
+
+    carrier: Any = bare
+    for decorate in decorators:
+        carrier = decorate(carrier)
+    return list(reversed(carrier.__click_params__))
+
+
+@cli.group(cls=_PerGame, make=_play_game, invoke_without_command=True, subcommand_metavar="[GAME] [OPTIONS]...")
+@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a kept game.")
+@_play_options
+@click.pass_context
+def play(
+    ctx: click.Context,
+    resume: Path | None,
+    seat: str | None,
+    bot: str,
+    seed: int | None,
+    record: Path | None,
+    language: str,
+) -> None:
+    """Play a game in the terminal, or go on with a kept one."""
+    from mathom.terminal.play import Wishes, play_on
+
+    if ctx.invoked_subcommand is not None:
+        if resume is not None:
+            raise MathomError(Message("cli-resume-and-game"))
+        # What stands before the name of the game counts as if it stood behind it.
+        before = {"seat": seat, "bot": bot, "seed": seed, "record": record}
+        ctx.default_map = {ctx.invoked_subcommand: {name: value for name, value in before.items() if value is not None}}
+    elif resume is None:
+        raise MathomError(Message("cli-no-game", {"games": ", ".join(installed())}))
+    else:
+        play_on(resume, Wishes(seat or "", bot, seed, language, record))
+
+
+# simulate ------------------------------------------------------------------------------------------------------------
+def _simulate_game(name: str) -> click.Command:
+    from mathom.core.words import preferred
+    from mathom.terminal.menu import parameters
+    from mathom.terminal.speech import words
+
+    game = find_game(name)
+
+    @click.pass_context
+    def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.terminal.menu import chosen
+        from mathom.terminal.simulate import Plan
+        from mathom.terminal.simulation import simulate
+
+        ctx.meta["mathom.game"] = game
+        options = chosen(game, given)
+        bots = _bots(given["bots"], len(game.seats(options)))
+        plan = Plan(name, options.text(), bots, str(given["seed"]), given["games"], given["records"])
+        ctx.exit(simulate(plan, given["jobs"], given["language"], given["as_json"]))
+
+    command = click.Command(name, callback=run, help=f"Play many games of {name} between bots.")
+    command.params = [*_own_params(_simulate_options), *parameters(game, words(preferred(), game))]
+    return command
+
+
+def _simulate_options(command: Command) -> Command:
+    options = (
+        click.option("-n", "--games", type=click.IntRange(min=1), default=1000, show_default=True),
+        click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games."),
+        click.option("--jobs", "-j", type=click.IntRange(min=1), help="Processes; else one a core."),
+        click.option("--bots", default="random", show_default=True, help="A bot for each seat: random,greedy."),
+        click.option(
+            "--records", type=click.Path(file_okay=False, path_type=Path), help="Keep each game's record here."
+        ),
+        _json,
+    )
+    for option in reversed(options):
+        command = option(command)
+    return _speaking(command)
+
+
+def _bots(text: str, seats: int) -> tuple[str, ...]:
+    from mathom.bots import BOTS
+
+    names = tuple(name.strip() for name in text.split(","))
+    if unknown := [name for name in names if name not in BOTS]:
+        raise click.BadParameter(f"{unknown[0]!r} is not one of {', '.join(BOTS)}.", param_hint="'--bots'")
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise click.BadParameter(f"{len(names)} bots for {seats} seats.", param_hint="'--bots'")
+    return names
+
+
+@cli.group(cls=_PerGame, make=_simulate_game, subcommand_metavar="GAME [OPTIONS]...")
+def simulate() -> None:
+    """Play many games between bots and count how they end."""
+
+
+# Records, rules, positions -------------------------------------------------------------------------------------------
+@cli.command()
+@_json
+@_speaking
+def games(language: str, as_json: bool) -> None:
+    """List the installed games and their options."""
+    from mathom.terminal.games import games as show
+
+    show(language, as_json)
+
+
+@cli.command()
+@_file
+@click.option("--seat", default="", help="A seat, `spectator` or `referee`.")
+@click.option("--to", type=click.IntRange(min=0), help="Stop after this event.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each event.")
+@click.option("--salvage", is_flag=True, help="Show what is whole of a damaged file.")
+@_json
+@_speaking
+@click.pass_context
+def replay(
+    ctx: click.Context,
+    file: Path,
+    seat: str,
+    to: int | None,
+    step: bool,
+    salvage: bool,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Show a recorded game, event by event."""
+    from mathom.terminal.replay import replay as show
+
+    ctx.exit(show(file, seat, to, step, salvage, language, as_json))
+
+
+@cli.command()
+@_file
+@_json
+@_speaking
+@click.pass_context
+def verify(ctx: click.Context, file: Path, language: str, as_json: bool) -> None:
+    """Check a record: that it replays, and that every roll was fair."""
+    from mathom.terminal.verify import verify as check
+
+    ctx.exit(check(file, language, as_json))
+
+
+@cli.command()
+@click.argument("query", nargs=-1)
+@click.option("--game", shell_complete=_complete_game, help="Only the rules of this game.")
+@_json
+@_speaking
+@click.pass_context
+def rules(ctx: click.Context, query: tuple[str, ...], game: str | None, language: str, as_json: bool) -> None:
+    """Show a rule by its id, a chapter (CF-MOVE), or search for words in both languages."""
+    from mathom.terminal.rules import rules as show
+
+    ctx.exit(show(query, language, game, as_json))
+
+
+@cli.command()
+@click.argument("text")
+@click.option("--game", default="confrontation", show_default=True, shell_complete=_complete_game)
+@click.option("--seat", default="", help="A seat, `spectator` or `referee`.")
+@_json
+@_speaking
+@click.pass_context
+def position(ctx: click.Context, text: str, game: str, seat: str, language: str, as_json: bool) -> None:
+    """Draw a position written in one line and list what may be done."""
+    from mathom.terminal.position import position as show
+
+    found = find_game(game)
+    ctx.meta["mathom.game"] = found
+    show(found, text, seat, language, as_json)
+
+
+@cli.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print the completion script of a shell: eval "$(mathom completion bash)"."""
+    from click.shell_completion import get_completion_class
+
+    script = get_completion_class(shell)
+    assert script is not None
+    click.echo(script(cli, {}, "mathom", "_MATHOM_COMPLETE").source())
+
+
+def main() -> None:
+    """The entry point of the `mathom` command."""
+    cli(prog_name="mathom")

@@ -1,0 +1,766 @@
+# The Confrontation in English. Names first, then what is asked, done, told and refused.
+# What the 2005 edition calls otherwise stands in original/en.ftl, which is read before this file.
+
+
+## Regions: .in, .to and .from with their preposition
+
+region-shire = Shire
+    .in = in the Shire
+    .to = to the Shire
+    .from = from the Shire
+region-arthedain = Arthedain
+    .in = in Arthedain
+    .to = to Arthedain
+    .from = from Arthedain
+region-cardolan = Cardolan
+    .in = in Cardolan
+    .to = to Cardolan
+    .from = from Cardolan
+region-rhudaur = Rhudaur
+    .in = in Rhudaur
+    .to = to Rhudaur
+    .from = from Rhudaur
+region-eregion = Eregion
+    .in = in Eregion
+    .to = to Eregion
+    .from = from Eregion
+region-enedwaith = Enedwaith
+    .in = in Enedwaith
+    .to = to Enedwaith
+    .from = from Enedwaith
+region-high-pass = High Pass
+    .in = in the High Pass
+    .to = to the High Pass
+    .from = from the High Pass
+region-misty-mountains = Misty Mountains
+    .in = in the Misty Mountains
+    .to = to the Misty Mountains
+    .from = from the Misty Mountains
+region-caradhras = Caradhras
+    .in = on Caradhras
+    .to = to Caradhras
+    .from = from Caradhras
+region-gap-of-rohan = Gap of Rohan
+    .in = in the Gap of Rohan
+    .to = to the Gap of Rohan
+    .from = from the Gap of Rohan
+region-mirkwood = Mirkwood
+    .in = in Mirkwood
+    .to = to Mirkwood
+    .from = from Mirkwood
+region-fangorn = Fangorn
+    .in = in Fangorn
+    .to = to Fangorn
+    .from = from Fangorn
+region-rohan = Rohan
+    .in = in Rohan
+    .to = to Rohan
+    .from = from Rohan
+region-dagorlad = Dagorlad
+    .in = in Dagorlad
+    .to = to Dagorlad
+    .from = from Dagorlad
+region-gondor = Gondor
+    .in = in Gondor
+    .to = to Gondor
+    .from = from Gondor
+region-mordor = Mordor
+    .in = in Mordor
+    .to = to Mordor
+    .from = from Mordor
+
+
+## Characters: .the in a sentence, .sided where both sides of a tile are spoken of, .text what it does
+
+character-hidden = hidden character
+    .the = a hidden character
+    .sided = hidden character
+    .text = Only its owner knows who it is.
+
+character-frodo = Frodo
+    .the = Frodo
+    .sided = Frodo (ring)
+    .text = When attacked, he may retreat sideways before cards are played. If he falls, Sauron wins; if he enters Mordor, the Fellowship wins.
+character-sam = Sam
+    .the = Sam
+    .sided = Sam (ring)
+    .text = When Frodo is attacked in his region, he may fight in Frodo’s place. Beside a revealed Frodo his strength is 5.
+character-pippin = Pippin
+    .the = Pippin
+    .sided = Pippin (ring)
+    .text = When he attacks, he may retreat backward before cards are played.
+character-merry = Merry
+    .the = Merry
+    .sided = Merry (ring)
+    .text = Defeats { NAME("witch_king", as: "character", case: "the") } at once, without cards.
+character-gandalf = Gandalf
+    .the = Gandalf
+    .sided = Gandalf (ring)
+    .text = In his battles Sauron must show a card first; only then does the Fellowship choose.
+character-aragorn = Aragorn
+    .the = Aragorn
+    .sided = Aragorn (ring)
+    .text = May move in any direction to an adjacent region if he attacks there.
+character-legolas = Legolas
+    .the = Legolas
+    .sided = Legolas (ring)
+    .text = Defeats { NAME("flying_nazgul", as: "character", case: "the") } at once, without cards.
+character-gimli = Gimli
+    .the = Gimli
+    .sided = Gimli (ring)
+    .text = Defeats { NAME("orcs", as: "character", case: "the") } at once, without cards.
+character-boromir = Boromir
+    .the = Boromir
+    .sided = Boromir (ring)
+    .text = He and his enemy are both defeated at once, without cards.
+character-balrog = Balrog
+    .the = the Balrog
+    .sided = Balrog (ring)
+    .text = While he is { NAME("caradhras", as: "region", case: "in") }, he may strike down anyone who goes through the mines, without a battle.
+character-shelob = Shelob
+    .the = Shelob
+    .sided = Shelob (ring)
+    .text = After defeating an enemy she goes back to Gondor. If two of her own side or any enemy are there, she is lost.
+character-witch-king = Witch-king
+    .the = the Witch-king
+    .sided = Witch-king (ring)
+    .text = May move sideways if he attacks there.
+character-flying-nazgul = Flying Nazgûl
+    .the = the Flying Nazgûl
+    .sided = Flying Nazgûl (ring)
+    .text = May fly to any region that holds exactly one Fellowship character, and attack it. It may cross between mountain regions.
+character-black-rider = Black Rider
+    .the = the Black Rider
+    .sided = Black Rider (ring)
+    .text = May ride forward any distance to attack the first enemy on the way. Regions full of its own side stop it.
+character-saruman = Saruman
+    .the = Saruman
+    .sided = Saruman (ring)
+    .text = May decide that no cards are played. Nobody retreats from him by an ability.
+character-orcs = Orcs
+    .the = the Orcs
+    .sided = Orcs (ring)
+    .text = When they attack, they defeat the first character they fight at once, without cards.
+character-warg = Warg
+    .the = the Warg
+    .sided = Warg (ring)
+    .text = The ability of the Fellowship character does not work.
+character-cave-troll = Cave Troll
+    .the = the Cave Troll
+    .sided = Cave Troll (ring)
+    .text = Sauron’s card counts for nothing: no text, no strength.
+character-frodo-star = Frodo
+    .the = Frodo
+    .sided = Frodo (star)
+    .text = Texts of Sauron’s cards do not work. If he falls, Sam is revealed and carries the Ring on.
+character-sam-star = Sam
+    .the = Sam
+    .sided = Sam (star)
+    .text = When attacked, he is as strong as the attacker.
+character-smeagol = Sméagol
+    .the = Sméagol
+    .sided = Sméagol (star)
+    .text = When attacked alone in his region, he may change places with a Fellowship character next to it, who fights instead.
+character-faramir = Faramir
+    .the = Faramir
+    .sided = Faramir (star)
+    .text = When he attacks, he may retreat sideways before cards are played.
+character-gandalf-star = Gandalf
+    .the = Gandalf
+    .sided = Gandalf (star)
+    .text = May reveal himself to give +1 to another Fellowship character who fights in his region or next to it.
+character-aragorn-star = Aragorn
+    .the = Aragorn
+    .sided = Aragorn (star)
+    .text = When attacked, he may decide that no cards are played.
+character-elrond = Elrond
+    .the = Elrond
+    .sided = Elrond (star)
+    .text = Sauron’s Magic and the Eye of Sauron do not work.
+character-theoden = Théoden
+    .the = Théoden
+    .sided = Théoden (star)
+    .text = In Rohan and Gondor his strength is 4.
+character-treebeard = Treebeard
+    .the = Treebeard
+    .sided = Treebeard (star)
+    .text = In Fangorn his strength is 6. From anywhere he may go there if exactly one enemy is in it, and attack.
+character-uruk-hai = Uruk-hai
+    .the = the Uruk-hai
+    .sided = Uruk-hai (star)
+    .text = May run forward any distance into an empty region. They do not pass enemies or regions full of their own side.
+character-wormtongue = Wormtongue
+    .the = Wormtongue
+    .sided = Wormtongue (star)
+    .text = When defeated, he may escape backward into an empty region instead.
+character-witch-king-star = Witch-king
+    .the = the Witch-king
+    .sided = Witch-king (star)
+    .text = If he enters the Shire, Sauron wins at once.
+character-flying-nazgul-star = Flying Nazgûl
+    .the = the Flying Nazgûl
+    .sided = Flying Nazgûl (star)
+    .text = May fly over one region ahead to attack in the region behind it.
+character-mouth-of-sauron = Mouth of Sauron
+    .the = the Mouth of Sauron
+    .sided = Mouth of Sauron (star)
+    .text = When both cards lie open, he may exchange his own for the 4.
+character-saruman-star = Saruman
+    .the = Saruman
+    .sided = Saruman (star)
+    .text = Defeats Gandalf at once. Against others he may make the Fellowship play another card than the one it has shown.
+character-orcs-star = Orcs
+    .the = the Orcs
+    .sided = Orcs (star)
+    .text = When they attack, their strength is 6.
+character-gollum = Gollum
+    .the = Gollum
+    .sided = Gollum (star)
+    .text = May retreat forward before cards are played.
+character-watcher = Watcher
+    .the = the Watcher
+    .sided = Watcher (star)
+    .text = Once revealed, he stays revealed and no longer moves.
+
+
+## Combat cards
+
+card-1 = 1
+    .text = Adds 1 to your fighter.
+card-2 = 2
+    .text = Adds 2 to your fighter.
+card-3 = 3
+    .text = Adds 3 to your fighter.
+card-4 = 4
+    .text = Adds 4 to your fighter.
+card-5 = 5
+    .text = Adds 5 to your fighter.
+card-6 = 6
+    .text = Adds 6 to your fighter.
+card-magic = Magic
+    .text = Replace it with a card from your discards. You must, if there is one.
+card-noble-sacrifice = Noble Sacrifice
+    .text = Both fighters are defeated, unless Sauron’s fighter has got away by his card.
+card-elven-cloak = Elven Cloak
+    .text = The number on Sauron’s card does not count.
+card-retreat-f = Retreat
+    .text = Your fighter retreats backward. It must, if it can.
+card-eye-of-sauron = Eye of Sauron
+    .text = The text of the Fellowship’s card does not work.
+card-retreat-s = Retreat
+    .text = Your fighter retreats sideways. It must, if it can.
+card-none = no card
+    .text = Nothing.
+
+
+## Special cards
+
+special-shadowfax = Shadowfax
+    .text = Before your move one of your characters takes a step forward or along a yellow arrow, into a region without enemies. Then the same character must make your move.
+special-gandalf-the-white = Gandalf the White
+    .text = Instead of your move your defeated Gandalf comes back to Fangorn, if no enemy is there and there is room.
+special-king-revealed = A King Revealed
+    .text = Instead of your move reveal Aragorn and point at a stand of Sauron’s: if it can move, it must in his next turn, and he may not skip that turn.
+special-gwaihir = Gwaihir
+    .text = At the start of a battle: instead of its ability your fighter may retreat sideways or backward. Not against the Warg.
+special-palantir = Palantír
+    .text = At any time in your turn reveal all Fellowship characters in one region other than the Shire, until the turn ends.
+special-recall-to-mordor = Recall to Mordor
+    .text = Instead of your move put one of your characters back into Mordor, if no enemy is there and there is room.
+special-dark-of-mordor = Dark of Mordor
+    .text = Before your move one of your characters takes a step forward into a region without enemies. Then another one makes your move.
+special-crebain = Crebain of Dunland
+    .text = Instead of your move reveal a Fellowship character. It stays revealed for the rest of the game.
+
+
+## Sides and seats
+
+side-fellowship = the Fellowship
+side-sauron = Sauron
+side-nobody = nobody
+seat-0 = player A
+seat-1 = player B
+
+
+## Rule sets and options
+
+rule-set-original = Original (2005)
+    .help = The first edition: the attacker names whom to fight, and fighters hide again after each battle.
+rule-set-classic = Classic
+    .help = The revised edition with the well-known side of every character.
+rule-set-variant = Variant
+    .help = The revised edition with the star side of every character: other abilities, other surprises.
+rule-set-draft = Draft
+    .help = The revised edition; each player secretly picks a side for each of the nine characters.
+handicap-none = nobody
+    .help = Both players get special cards.
+handicap-fellowship = the Fellowship
+    .help = Only the Fellowship gets special cards.
+handicap-sauron = Sauron
+    .help = Only Sauron gets special cards.
+
+option-rule-set = Rule set
+    .help = Which edition and which side of the characters you play.
+option-special-cards = Special cards
+    .help = Each player gets powerful cards that work once in a game.
+option-handicap = Handicap
+    .help = Only one player, the less experienced one, gets special cards.
+option-handicap-cards = Handicap cards
+    .help = How many special cards that player gets.
+option-match = Match of two games
+    .help = You play twice and change sides; surviving characters of each winner score points.
+option-auto-shuffle = Shuffle by itself
+    .help = Hidden characters that meet in a region are mixed for you; otherwise you shuffle by hand.
+option-loss-counts-forward-only = Only forward moves save
+    .help = In the revised rule sets a player without a forward move loses, even if a special attack is possible.
+option-skip-card-saves = A skipped turn saves
+    .help = A player without a move may play a special card that skips the turn instead of losing.
+option-original-shadowfax-river = Shadowfax on the river (2005)
+    .help = In the original rule set the step of Shadowfax may also go down the Anduin.
+option-sauron-upstream-retreat = Sauron retreats upstream
+    .help = Characters of Sauron may retreat sideways up the Anduin.
+option-original-nazgul-mountains = Nazgûl between mountains (2005)
+    .help = In the original rule set the Flying Nazgûl may fly from one mountain region to another.
+option-sam-first-strict = Sam steps in first only
+    .help = Sam may fight in Frodo’s place only in the first battle of an attack.
+option-original-sam-fights-orc = Sam fights the Orc (2005)
+    .help = In the original rule set a Sam who steps in against the Orcs fights with cards instead of falling at once.
+option-double-magic-both-replace = Both replace Magic
+    .help = If both play Magic and Sauron takes the Eye, the Fellowship still takes a card; the Eye then cancels that one.
+option-sacrifice-stopped-by-card-alone = Retreat card stops Sacrifice
+    .help = Sauron’s retreat card stops Noble Sacrifice even if no retreat is possible.
+option-s-retreat-stops-f-retreat = Sauron’s retreat comes alone
+    .help = In the revised rule sets the Fellowship’s card does nothing more once Sauron’s fighter has retreated.
+option-gandalf-star-early = Gandalf helps early
+    .help = The Gandalf of the star side decides on his help right after the cards are shown.
+option-ring-passes-in-mordor-wins = The Ring passes in Mordor
+    .help = If Sam is in Mordor when the Ring passes to him, the Fellowship wins at once.
+
+error-no-action = This is not an action: { $text }
+error-handicap-without-cards = A handicap needs special cards: switch them on.
+error-handicap-too-many = A handicap of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } is too much: this side has { $most } in this rule set.
+
+
+## Prompts: what is asked
+
+prompt-drafting = Choose a side of this tile: { NAME($ring, as: "character", case: "sided") } or { NAME($star, as: "character", case: "sided") }.
+prompt-choosing = { $cards ->
+    [one] Choose your special card for this game.
+   *[other] Choose your { $cards } special cards for this game.
+ }
+prompt-placing = Who starts { NAME($region, as: "region", case: "in") }? Those you do not place start at home.
+prompt-turn = Your turn: move one of your characters, or play a special card.
+prompt-second = { $side ->
+    [fellowship] Shadowfax: now move the same character on.
+   *[sauron] The Dark of Mordor: now move another character.
+ }
+prompt-answer = A Fellowship character is going through the mines. What waits { NAME("caradhras", as: "region", case: "in") }?
+prompt-shuffling = You are attacked { NAME($field, as: "region", case: "in") }. Shuffle your hidden characters there first?
+prompt-defender = Whom do you fight { NAME($field, as: "region", case: "in") }?
+prompt-substitution = { CAPITAL(NAME($foe, as: "character", case: "the")) } against { NAME($who, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: does Sam step in?
+prompt-eagle = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: call Gwaihir?
+prompt-fellowship-ability = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: use the ability, before any card?
+prompt-sauron-ability = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: use the ability, before any card?
+prompt-playing = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: choose a card.
+prompt-showing-first = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($field, as: "region", case: "in") }: against Gandalf you show your card first.
+prompt-shown-magic = Replace Magic with a card from your discards, before the Fellowship answers.
+prompt-answering-card = Sauron’s card lies open. Choose your answer.
+prompt-after-showing = The cards lie open. { $who ->
+    [mouth_of_sauron] Exchange yours for the 4?
+   *[other] Make the Fellowship play another card?
+ }
+prompt-another-card = Saruman sends your card back. Play another one.
+prompt-sauron-magic = Your Magic works: take a card from your discards.
+prompt-sauron-retreat = Your retreat card works: where does { NAME($who, as: "character", case: "the") } go?
+prompt-fellowship-magic = Your Magic works: take a card from your discards.
+prompt-fellowship-retreat = Your retreat card works: where does { NAME($who, as: "character", case: "the") } go?
+prompt-helping = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") }: does Gandalf show himself and add 1?
+prompt-escaping = { CAPITAL(NAME($who, as: "character", case: "the")) } is beaten, but may slip away backward.
+prompt-end-of-turn = Your move is done. You may still look into the Palantír.
+
+
+## Actions: what a button says
+
+action-draft = { NAME($who, as: "character", case: "sided") }
+action-choose = { CAPITAL(NAMES($cards, as: "special")) }
+action-place = { NAME($who, as: "character") }: { NAME($to, as: "region", case: "to") }
+action-move = { NAME($who, as: "character") }: { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+    [river] , down the Anduin
+    [mines] , through the mines
+    [ability] , by ability
+   *[plain] { "" }
+ }
+action-step = { NAME($card, as: "special") }: { NAME($who, as: "character") } { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+    [river] , down the Anduin
+    [mines] , through the mines
+   *[plain] { "" }
+ }
+action-stay = Stay here
+action-gandalf-the-white = { NAME("gandalf_the_white", as: "special") }: bring Gandalf back to Fangorn
+action-king-revealed = { NAME("king_revealed", as: "special") }: point at stand { $stand }
+action-recall-to-mordor = { NAME("recall_to_mordor", as: "special") }: { NAME($who, as: "character") }
+action-crebain = { NAME("crebain", as: "special") }: reveal stand { $stand }
+action-palantir = { NAME("palantir", as: "special") }: look at what is { NAME($to, as: "region", case: "in") }
+action-strike = Strike with the Balrog
+action-decline = No, go on
+action-fight = Fight { NAME($who, as: "character", case: "the") }
+action-fight-hidden = Fight a hidden character
+action-fight-stand = Fight stand { $stand }
+action-draw = Chance: { NAME($who, as: "character") }
+action-substitute = Sam fights in Frodo’s place
+action-gwaihir = Call { NAME("gwaihir", as: "special") }
+action-retreat = Retreat { NAME($to, as: "region", case: "to") }
+action-swap = Change places with { NAME($who, as: "character", case: "the") }
+action-show = Reveal Frodo
+action-no-cards = No cards in this battle
+action-card = Play { NAME($card, as: "card") }
+action-take = { $card ->
+    [none] Take no card
+   *[other] Take { NAME($card, as: "card") }
+ }
+action-exchange = Exchange your card for the 4
+action-force = Demand another card
+action-help = Gandalf helps (+1)
+action-escape = Escape { NAME($to, as: "region", case: "to") }
+action-end-turn = End the turn
+action-shuffle = Shuffle the hidden ones { NAME($to, as: "region", case: "in") }
+action-resign = Resign
+action-offer-stop = Offer to stop the game
+action-accept-stop = Agree to stop the game
+
+
+## The log: what happened
+
+log-game = { $number ->
+    [1] The game begins.
+   *[other] Game { $number }: the players change sides.
+ }
+log-drafted = The sides are chosen. The Fellowship: { NAMES($fellowship, as: "character", case: "sided") }. Sauron: { NAMES($sauron, as: "character", case: "sided") }.
+log-chosen = Special cards of { NAME($side, as: "side") }: { NAMES($cards, as: "special") }.
+log-placed = Both sides are in place. Sauron begins.
+log-move = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) moved { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+    [river] , down the Anduin.
+    [mines] , through the mines.
+    [ability] , by a special ability.
+   *[plain] .
+ }
+log-step = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) took a step before the move, { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+    [river] , down the Anduin.
+    [mines] , through the mines.
+   *[plain] .
+ }
+log-special = Special card: { NAME($card, as: "special") }. It is now used up.
+log-white = { CAPITAL(NAME($who, as: "character", case: "the")) } came back, { NAME("fangorn", as: "region", case: "to") }.
+log-king = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and named stand { $stand } { NAME($region, as: "region", case: "in") }: Sauron must move it in his next turn.
+log-crebain = The Crebain found { NAME($who, as: "character", case: "the") } { NAME($at, as: "region", case: "in") }: revealed for the rest of the game.
+log-blocked = Sauron cannot move the named stand { $stand } { NAME($at, as: "region", case: "in") }: { $why ->
+    [watcher] it is the Watcher, who no longer moves.
+    [edge] there is no region ahead of it.
+   *[limit] there is no room ahead of it.
+ } He moves another one.
+log-recall = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) went back to Mordor { NAME($from, as: "region", case: "from") }.
+log-look = { $who ->
+    [hidden] Sauron alone has seen who is in stand { $stand }.
+   *[other] Sauron alone has seen it: stand { $stand } is { NAME($who, as: "character", case: "the") }.
+ }
+log-palantir = Sauron looked into the Palantír and saw what is { NAME($region, as: "region", case: "in") }.
+log-reveal = Revealed { NAME($at, as: "region", case: "in") }: { NAME($who, as: "character") }.
+log-strike = The Balrog struck in the mines: { NAME($who, as: "character", case: "the") } had no battle and no escape.
+log-shuffle = { CAPITAL(NAME($side, as: "side")) } shuffled the hidden characters { NAME($region, as: "region", case: "in") }.
+log-battle = Battle { NAME($at, as: "region", case: "in") }: { NAME($attacker, as: "character", case: "the") } attacked { NAME($defender, as: "character", case: "the") }.
+log-substitute = { CAPITAL(NAME($who, as: "character", case: "the")) } stepped in for { NAME($for, as: "character", case: "the") }.
+log-mutual = Boromir took { NAME($foe, as: "character", case: "the") } down with him: no cards.
+log-instant = { CAPITAL(NAME($who, as: "character", case: "the")) } defeated { NAME($foe, as: "character", case: "the") } at once: no cards.
+log-no-cards = { CAPITAL(NAME($who, as: "character", case: "the")) } allowed no cards: strengths alone decide.
+log-cards = Cards: the Fellowship played { NAME($fellowship, as: "card") }, Sauron { NAME($sauron, as: "card") }.
+log-shows = Against Gandalf Sauron had to show his card first: { NAME($card, as: "card") }.
+log-answers = The Fellowship played { NAME($card, as: "card") }.
+log-exchange = The Mouth of Sauron exchanged his card for the { NAME($card, as: "card") }.
+log-force = Saruman sent { NAME($card, as: "card") } back to the hand: the Fellowship must play another card.
+log-take = { $card ->
+    [none] { CAPITAL(NAME($side, as: "side")) } left Magic as it is: it counts for nothing.
+   *[other] Magic of { NAME($side, as: "side") } became { NAME($card, as: "card") }.
+ }
+log-cancelled = The Eye of Sauron cancelled { NAME($card, as: "card") }: its text does not work.
+log-sacrifice = { NAME("noble_sacrifice", as: "card") }: both fighters fall.
+log-retreat = { CAPITAL(NAME($who, as: "character", case: "the")) } retreated { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }.
+log-swap = { CAPITAL(NAME($who, as: "character", case: "the")) } slipped away { NAME($at, as: "region", case: "to") }; { NAME($partner, as: "character", case: "the") } took his place in the battle.
+log-help = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and helped: +1 for the Fellowship.
+log-compare = Strengths: { NAME($who, as: "character") } { $total }, { NAME($foe, as: "character") } { $other }. The lower one falls; equal, both fall.
+log-defeat = { $rule ->
+    [CF-SHELOB-03] No room for her in Gondor: { NAME($who, as: "character", case: "the") } is lost
+    [CF-WORMTONGUE-03] No escape this time: { NAME($who, as: "character", case: "the") } is lost
+   *[other] Defeated: { NAME($who, as: "character") }
+ } ({ $rule }).
+log-escape = { CAPITAL(NAME($who, as: "character", case: "the")) } escaped { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }.
+log-shelob = Shelob went back to Gondor { NAME($from, as: "region", case: "from") }.
+log-ring = { CAPITAL(NAME($who, as: "character", case: "the")) } was revealed { NAME($at, as: "region", case: "in") }: he carries the Ring now.
+log-take-back = All cards are used: both players take their nine cards back.
+log-resign = { CAPITAL(NAME($side, as: "side")) } resigned.
+log-offer-stop = { CAPITAL(NAME($side, as: "side")) } offers to stop the game.
+log-points = { CAPITAL(NAME($side, as: "side")) } scored { $points ->
+    [one] one point
+   *[other] { $points } points
+ } for the characters on the board.
+log-end = { $rule ->
+    [CF-END-01] { end-cf-end-01 }
+    [CF-END-02] { end-cf-end-02 }
+    [CF-END-04] { end-cf-end-04 }
+    [CF-END-05] { end-cf-end-05 }
+    [CF-END-08] { end-cf-end-08 }
+    [CF-END-11] { end-cf-end-11 }
+    [CF-VAR-05] { end-cf-var-05 }
+    [CF-VAR-06] { end-cf-var-06 }
+    [CF-VAR-10] { end-cf-var-10 }
+    [CF-FRODOSTAR-03] { end-cf-frodostar-03 }
+   *[CF-RUL-60] { $winner ->
+        [nobody] { end-stopped }
+       *[other] { end-cf-rul-60 }
+    }
+ } ({ $rule })
+
+
+## Ends: why it is over
+
+end-cf-end-01 = { CAPITAL(NAME($winner, as: "side")) } wins: the Ring-bearer has reached Mordor.
+end-cf-end-02 = { CAPITAL(NAME($winner, as: "side")) } wins: Frodo has fallen.
+end-cf-end-04 = { CAPITAL(NAME($winner, as: "side")) } wins: three of his characters are in the Shire.
+end-cf-end-05 = { CAPITAL(NAME($winner, as: "side")) } wins: the Witch-king has entered the Shire.
+end-cf-end-08 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has no move left.
+end-cf-end-11 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has no character left.
+end-cf-var-05 = { CAPITAL(NAME($winner, as: "side")) } wins: Frodo has fallen, and no Sam is left to carry the Ring.
+end-cf-var-06 = { CAPITAL(NAME($winner, as: "side")) } wins: Sam has fallen with the Ring.
+end-cf-var-10 = { CAPITAL(NAME($winner, as: "side")) } wins: the Ring has passed to Sam, who is in Mordor.
+end-cf-frodostar-03 = { CAPITAL(NAME($winner, as: "side")) } wins: the Warg has brought Frodo down, and nobody takes the Ring on.
+end-cf-rul-60 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has resigned.
+end-stopped = The players have agreed to stop. Nobody wins.
+end-match = { CAPITAL(NAME($winner, as: "seat")) } wins the match, { $first } to { $second }.
+end-match-drawn = The match is drawn: { $points ->
+    [one] one point each.
+   *[other] { $points } points each.
+ }
+
+
+## The table in text
+
+game-name = The Confrontation
+text-side = { $letter }: { NAME($side, as: "side") }
+text-setup = Setting up
+text-turn = Turn { $number }: { NAME($side, as: "side") }
+text-hand = Hand
+text-used = Used
+text-special = Special cards
+text-fallen = Fallen
+text-table = Played
+text-legend = { $barred } no way across · { $river } river, { $mines } mines (F) · ! seen by all · s3?5: one of 5
+# In a long list of moves the bare names are enough.
+text-place = { NAME($who, as: "character") } { NAME($to, as: "region", case: "in") }
+text-move = { NAME($who, as: "character") }: { NAME($from, as: "region") } { $way ->
+    [river] ~
+    [mines] =
+    [ability] ^
+   *[plain] →
+ } { NAME($to, as: "region") }
+text-step = { NAME($card, as: "special") }, { NAME($who, as: "character") }: { NAME($from, as: "region") } { $way ->
+    [river] ~
+    [mines] =
+   *[plain] →
+ } { NAME($to, as: "region") }
+tally-turns = turns
+tally-battles = battles
+tally-defeats = defeats
+
+
+## Positions in text: what is wrong with one
+
+error-position-too-long = This is too long for a position.
+error-position-rule-set = A position begins with a rule set, not with: { $part }
+error-position-twice = This part stands twice: { $part }
+error-position-part = This part says nothing that can be read: { $part }
+error-position-card = There is a card here that does not exist or belongs to the other side: { $part }
+error-position-character = There is no such character: { $part }
+error-position-not-in-play = This rule set does not have that character: { $part }
+error-position-stand = Not a stand. Write character@region: { $part }
+error-position-side = That character belongs to the other side: { $part }
+error-position-marks = The marks of the stands do not fit: { $part }
+error-position-fallen = The fallen do not fit: { $part }
+error-position-knows = What is known does not fit the stands: { $part }
+error-position-phase = There is no such phase: { $part }
+error-position-fact = This cannot be so: { $part }
+error-position-repeated = Somebody stands here twice, or is both on the board and fallen, or is not in play: { $part }
+error-position-nine = A side has nine characters, on the board and fallen together: { $part }
+error-position-unknown = Here every face must be named: { $part }
+error-position-limit = More characters than the region holds: { $part }
+error-position-shared = Both sides stand in a region where no battle is fought: { $part }
+
+
+## Refusals: why not
+
+refuse-no-seat = This game has two seats, and this is neither of them.
+refuse-over = The game is over.
+refuse-not-chance = There is nothing to draw now.
+refuse-chance-cannot = This character is not among those from which chance draws.
+refuse-chance-draws = Which hidden character is met is decided by chance, not by a player.
+refuse-chance-first = First chance decides which stand was pointed at.
+refuse-chosen-already = You have no choice left to make here: the game waits for { NAME($side, as: "side") }.
+refuse-not-your-turn = It is not your turn: { NAME($side, as: "side") } moves.
+refuse-not-your-decision = This is not for you to decide: the game waits for { NAME($side, as: "side") }.
+refuse-not-now = Not now: the game waits for another decision of yours.
+refuse-not-now-setup = Not yet: first the game must be set up.
+refuse-not-now-battle = Not at this point of the battle: the game waits for another decision of yours.
+
+refuse-stop-offered = You have offered to stop; your opponent has not agreed yet.
+refuse-stop-accept = Your opponent has offered to stop: you can agree to that.
+refuse-stop-no-offer = Your opponent has not offered to stop.
+
+refuse-shuffle-auto = Your characters are shuffled for you whenever it is allowed.
+refuse-shuffle-few = You have no two characters { NAME($region, as: "region", case: "in") }, and characters of different regions are not mixed.
+refuse-shuffle-revealed = Revealed characters are not shuffled, and there are no two hidden ones { NAME($region, as: "region", case: "in") }.
+refuse-shuffle-mixed = Your hidden characters { NAME($region, as: "region", case: "in") } are mixed already.
+refuse-shuffle-seen = Sauron has looked at them { NAME($region, as: "region", case: "in") }: they stay as they are until his turn ends.
+refuse-shuffle-named = { CAPITAL(NAME($who, as: "character", case: "the")) } was named by A King Revealed and is not shuffled before your move is done.
+refuse-shuffle-step = { CAPITAL(NAME($who, as: "character", case: "the")) } took the step of a special card and is not shuffled this turn.
+
+refuse-no-draft = There is no draft in this rule set.
+refuse-draft-over = The sides are shown and cannot be changed any more.
+refuse-draft-order = Now choose between { NAME($ring, as: "character", case: "sided") } and { NAME($star, as: "character", case: "sided") }: one tile after the other.
+refuse-no-specials = This game is played without special cards.
+refuse-choosing-over = The special cards of this game are fixed already.
+refuse-choose-yours = These are not your special cards.
+refuse-choose-number = { $cards ->
+    [one] You choose exactly one special card.
+   *[other] You choose exactly { $cards } special cards.
+ }
+refuse-not-placing = Characters are not placed now.
+refuse-placed = { CAPITAL(NAME($who, as: "character", case: "the")) } stands already { NAME($region, as: "region", case: "in") }.
+refuse-place-order = First choose who starts { NAME($region, as: "region", case: "in") }.
+
+refuse-not-yours = { NAME($who, as: "character", case: "sided") } belongs to the other side.
+refuse-not-in-play = { NAME($who, as: "character", case: "sided") } does not take part in this game.
+refuse-defeated = Defeated and out of the game: { NAME($who, as: "character") }.
+refuse-not-there = Not { NAME($region, as: "region", case: "in") }: you have { NAME($who, as: "character", case: "the") } { NAME($at, as: "region", case: "in") }.
+
+refuse-only-forward = Under the chosen option only forward moves count, and you have none.
+refuse-same-character = After the step of Shadowfax only the same character moves on: { NAME($who, as: "character") }.
+refuse-another-character = The Dark of Mordor has moved { NAME($who, as: "character", case: "the") }: now you must move another character.
+refuse-named = A King Revealed has named { NAME($who, as: "character", case: "the") }: you must move that character.
+refuse-watcher = Once revealed, the Watcher no longer moves.
+refuse-full = No room { NAME($region, as: "region", case: "in") }: { $limit ->
+    [one] only one of your characters fits there.
+   *[other] only { $limit } of your characters fit there.
+ }
+refuse-river-sauron = The Anduin carries only the Fellowship.
+refuse-upstream = One goes down the Anduin, never up.
+refuse-no-river = The Anduin carries only from Mirkwood to Fangorn and from Fangorn to Rohan.
+refuse-mines-sauron = Only the Fellowship goes through the mines.
+refuse-mines-back = The mines lead from Eregion to Fangorn, never back.
+refuse-no-mines = The mines lead only from Eregion to Fangorn.
+refuse-sideways = Moves go forward: no ability takes { NAME($who, as: "character", case: "the") } sideways.
+refuse-backward = Moves go forward: no ability takes { NAME($who, as: "character", case: "the") } backward.
+refuse-sideways-mountains = Nobody crosses sideways in the mountains.
+refuse-too-far = Too far: a move goes to the next region, and no ability takes { NAME($who, as: "character", case: "the") } there.
+refuse-no-ability = No ability gives { NAME($who, as: "character", case: "the") } a move of this kind.
+refuse-say-plain = No ability is needed there: this is an ordinary move.
+refuse-say-ability = Only the ability takes { NAME($who, as: "character", case: "the") } there: announce it with the move.
+refuse-say-river = This way is the river: announce a move down the Anduin.
+refuse-say-mines = This way is the mines: announce a move through them.
+refuse-must-attack = The ability takes { NAME($who, as: "character", case: "the") } there only to attack, and no enemy is { NAME($region, as: "region", case: "in") }.
+refuse-must-be-one = { $count ->
+    [0] The ability needs exactly one enemy there, and nobody is { NAME($region, as: "region", case: "in") }
+    [1] The ability needs exactly one enemy there
+   *[other] The ability needs exactly one enemy there, and { $count } are { NAME($region, as: "region", case: "in") }
+ } ({ NAME($who, as: "character") }).
+refuse-nazgul-mountains = In the original rules the Flying Nazgûl does not fly from one mountain region to another.
+refuse-ride-past-enemy = Enemies stand on the way: nobody passes them, not even { NAME($who, as: "character", case: "the") }.
+refuse-ride-past-limit = On every way there stands a region full of your own characters, which bars { NAME($who, as: "character", case: "the") }.
+refuse-must-be-empty = The ability takes { NAME($who, as: "character", case: "the") } only into an empty region, and somebody is { NAME($region, as: "region", case: "in") }.
+
+refuse-special-edition = { NAME($special, as: "special") } does not exist in this rule set.
+refuse-special-not-yours = { NAME($special, as: "special") } is not your card.
+refuse-special-gone = { NAME($special, as: "special") } is used up or was not chosen for this game.
+refuse-step-late = { NAME($special, as: "special") } is played before the move.
+refuse-step-enemy = { NAME($special, as: "special") } leads only where no enemy is, and there are enemies { NAME($region, as: "region", case: "in") }.
+refuse-shadowfax-way = Shadowfax leads one region forward or along a yellow arrow.
+refuse-shadowfax-river = In the original rules Shadowfax does not go down the river.
+refuse-shadowfax-stuck = After the step { NAME($who, as: "character", case: "the") } could not move on { NAME($region, as: "region", case: "from") }, and would have to.
+refuse-dark-way = The Dark of Mordor gives one plain step forward and nothing else.
+refuse-dark-nobody = After this step no other character of yours could move, and one would have to.
+refuse-dark-blocks = This step would block { NAME($who, as: "character", case: "the") }, named by A King Revealed.
+refuse-no-move-left = You have no move; only a card that skips the turn can save you.
+refuse-skip-late = { NAME($special, as: "special") } is played instead of the move, at the start of your turn.
+refuse-no-skipping = A King Revealed has named { NAME($who, as: "character", case: "the") }: you may not skip this turn.
+refuse-white-alive = Gandalf has not been defeated.
+refuse-white-fangorn = Gandalf cannot come back: enemies are in Fangorn, or there is no room.
+refuse-king-aragorn = Aragorn has been defeated: no King can be revealed.
+refuse-stand-gone = Stand { $stand } is no longer on the board.
+refuse-stand-mixed = Stand { $stand } is shuffled with others: point at { $first }, which stands for all of them.
+refuse-recall-enemy = Nobody can be called back while enemies are in Mordor.
+refuse-recall-from-mordor = You have { NAME($who, as: "character", case: "the") } in Mordor already.
+refuse-palantir-turn = The Palantír works only in your own turn.
+refuse-palantir-late = In the original rules you look into the Palantír before your move.
+refuse-palantir-shire = The Palantír does not show the Shire.
+refuse-palantir-empty = No Fellowship character is { NAME($region, as: "region", case: "in") }: there is nothing to see.
+refuse-gwaihir-warg = Gwaihir does not come against the Warg.
+refuse-gwaihir-when = Gwaihir comes at the start of a battle, before abilities.
+
+refuse-must-move = You must move one of your characters: there is no passing.
+refuse-say-stay = Say that the character stays.
+refuse-must-fight = You attack, so you must fight: choose whom.
+refuse-must-play = You must play a card, even if it does nothing.
+refuse-must-replace = Magic must be replaced while you have discarded cards.
+refuse-must-retreat = Your retreat card must be obeyed: choose where to go.
+refuse-fight-when = An enemy is chosen when your character has attacked a region.
+refuse-name-a-stand = In the original rules you point at a stand; you do not name a character.
+refuse-no-stands = Hidden defenders are drawn by chance: choose a revealed character, or a hidden one without saying which.
+refuse-own-character = { CAPITAL(NAME($who, as: "character", case: "the")) }: nobody fights his own side.
+refuse-own-stand = Stand { $stand } is your own.
+refuse-not-revealed = Only a revealed character can be chosen by name, and this one is not revealed: { NAME($who, as: "character") }.
+refuse-fight-elsewhere = You will not find { NAME($who, as: "character", case: "the") } { NAME($region, as: "region", case: "in") }.
+refuse-stand-elsewhere = Stand { $stand } is not { NAME($region, as: "region", case: "in") }.
+refuse-nobody-hidden = Nobody is hidden { NAME($region, as: "region", case: "in") }: choose a revealed character.
+
+refuse-no-balrog = The Balrog is not { NAME("caradhras", as: "region", case: "in") }: you can only let the traveller pass.
+refuse-strike-when = The Balrog strikes only { NAME("caradhras", as: "region", case: "from") }, when somebody goes through the mines.
+refuse-no-sam = Sam is not { NAME($region, as: "region", case: "in") }.
+refuse-substitute-warg = Against the Warg Sam cannot step in for Frodo.
+refuse-substitute-when = Sam can step in only when Frodo is attacked beside him, before abilities.
+refuse-no-frodo = Frodo is not { NAME($region, as: "region", case: "in") }.
+refuse-show-when = Frodo is revealed for Sam’s sake, when Sam fights beside him and before cards.
+refuse-no-cards-fellowship = Only an attacked Aragorn of the star side can rule out cards for the Fellowship, before they are played.
+refuse-no-cards-sauron = Only the classic Saruman can rule out cards for Sauron, before they are played.
+refuse-swap-when = Only Sméagol changes places, when he is attacked and before cards.
+refuse-swap-alone = Sméagol changes places only when he is alone in his region.
+refuse-swap-far = Sméagol changes places only with a character in a region next to his; not so: { NAME($who, as: "character") }.
+refuse-help-far = Gandalf is neither { NAME($region, as: "region", case: "in") } nor next to it.
+refuse-help-warg = Against the Warg Gandalf cannot help.
+refuse-help-when = Only the Gandalf of the star side helps, in another’s battle in his region or next to it, when the cards lie open.
+refuse-exchange-four = Your card is the 4 already.
+refuse-exchange-when = Only the Mouth of Sauron exchanges a card, when both lie open.
+refuse-force-last = The Fellowship has no other card.
+refuse-force-when = Only the Saruman of the star side demands another card, when both lie open.
+refuse-escape-when = Only a defeated Wormtongue escapes.
+refuse-escape-direction = Wormtongue escapes backward to the next region, not { NAME($region, as: "region", case: "to") }.
+refuse-escape-taken = Wormtongue needs an empty region, and somebody is { NAME($region, as: "region", case: "in") }.
+
+refuse-retreat-when = Not now: one retreats by an ability before cards are played, or by a card when it takes effect.
+refuse-retreat-no-battle = One retreats only from a battle.
+refuse-no-retreat = No ability lets { NAME($who, as: "character", case: "the") } retreat here.
+refuse-retreat-mines = There is no retreat through the mines.
+refuse-retreat-direction = { $way ->
+    [sideways] This retreat goes sideways
+    [backward] This retreat goes backward
+    [forward] This retreat goes forward
+   *[sideways-backward] This retreat goes sideways or backward
+ } to the next region, not { NAME($region, as: "region", case: "to") }.
+refuse-retreat-enemy = There is no retreat to where enemies are, and they are { NAME($region, as: "region", case: "in") }.
+refuse-retreat-upstream = Under the chosen option Sauron does not retreat up the Anduin.
+
+refuse-play-when = Cards are played in a battle, when it comes to them.
+refuse-card-not-yours = { NAME($card, as: "card") } is not one of your cards.
+refuse-card-used = { NAME($card, as: "card") } is not in your hand: you have used it.
+refuse-same-card = Saruman demands another card than { NAME($card, as: "card") }.
+refuse-take-when = A card is taken from the discards only when Magic takes effect.
+refuse-not-discarded = { NAME($card, as: "card") } is not among your discards.

@@ -1,0 +1,69 @@
+"""`mathom games`: what is installed and what can be chosen."""
+
+from __future__ import annotations
+
+from rich.padding import Padding
+from rich.text import Text
+
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.options import Choice, Flag, Number, Option
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games as installed
+from mathom.terminal.menu import describe
+from mathom.terminal.paint import console, print_json
+from mathom.terminal.speech import words
+
+
+def games(language: str, as_json: bool) -> None:
+    """List every installed game with its seats and options."""
+    found = [find_game(name) for name in installed()]
+    screen = console()
+    if as_json:
+        print_json({"games": [_data(game, language) for game in found]})
+        return
+    for game in found:
+        screen.print(_title(game, language))
+        said = words(language, game)
+        for option in game.menu:
+            usual = said.say(Message("cli-default", {"value": option.write(option.default)}))
+            screen.print(Text.assemble("  ", (option.name, "bold"), f"  {_values(option)}  ", (usual, "dim")))
+            screen.print(Padding(Text(describe(option, said)), (0, 0, 0, 6)))
+
+
+def _title(game: Game, language: str) -> Text:
+    said = words(language, game)
+    name = said.say(Message("game-name")) if said.has("game-name") else game.id
+    seats = ", ".join(game.seats(game.options()))
+    return Text.assemble((game.id, "bold"), f"  {name}  ", (said.say(Message("cli-seats", {"seats": seats})), "dim"))
+
+
+def _values(option: Option) -> str:
+    match option:
+        case Choice():
+            return ", ".join(option.values)
+        case Flag():
+            return "yes, no"
+        case Number():
+            return f"{option.low}-{option.high}"
+
+
+def _data(game: Game, language: str) -> dict[str, object]:
+    said = words(language, game)
+    return {
+        "id": game.id,
+        "version": game.version,
+        "seats": list(game.seats(game.options())),
+        "options": [_option_data(option) | {"about": describe(option, said)} for option in game.menu],
+    }
+
+
+def _option_data(option: Option) -> dict[str, object]:
+    data: dict[str, object] = {"name": option.name, "default": option.default, "rule": option.rule}
+    match option:
+        case Choice():
+            return data | {"type": "choice", "values": list(option.values)}
+        case Flag():
+            return data | {"type": "flag", "values": [True, False]}
+        case Number():
+            return data | {"type": "number", "low": option.low, "high": option.high}

@@ -1,0 +1,84 @@
+"""Keeping a game in a file while it is played, and going on with it later.
+
+The record shows its commitment but, while the game runs, not the secret that the next rolls come from. So the secret
+lies in a second file beside it, `FILE.secret`, readable by its owner alone; it goes away when the game is over, because
+then the record itself holds the secret. A record whose secret was lost can still be played on: it is forked, with new
+chance.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from mathom.core.errors import MathomError
+from mathom.core.message import Message
+from mathom.core.reader import read_record
+from mathom.core.record import Record
+from mathom.core.seal import SECRET_BYTES
+from mathom.core.table import Table
+
+
+def secret_file(path: Path) -> Path:
+    """Where the secret of a running game's record lies."""
+    return path.with_name(path.name + ".secret")
+
+
+def keep(table: Table, path: Path) -> None:
+    """Write the record and, while the game runs, its secret. A crash leaves the old file or the new one, whole."""
+    secret = secret_file(path)
+    try:
+        if table.result() is None and table.seal.secret is not None:
+            text = f"{table.seal.secret.hex()}\n"
+            if not secret.exists() or secret.read_text(encoding="ascii", errors="replace") != text:
+                _replace(secret, text, private=True)
+        _replace(path, table.record.text())
+        if table.result() is not None:
+            secret.unlink(missing_ok=True)
+    except OSError as error:
+        raise MathomError(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)})) from None
+
+
+def load(path: Path) -> Record:
+    """The record in a file; raises `RecordError`, or `MathomError` for a file that cannot be opened."""
+    try:
+        return read_record(path.read_bytes())
+    except OSError as error:
+        raise MathomError(Message("cli-no-file", {"file": str(path), "why": error.strerror or str(error)})) from None
+
+
+def secret_of(path: Path) -> bytes | None:
+    """The secret beside a running game's record, if it is there and whole."""
+    try:
+        secret = bytes.fromhex(secret_file(path).read_text(encoding="ascii", errors="replace").strip())
+    except (OSError, ValueError):
+        return None
+    return secret if len(secret) == SECRET_BYTES else None
+
+
+def resume(path: Path) -> tuple[Table, bool]:
+    """A table that goes on where the record stops, and whether its chance had to be made anew."""
+    record = load(path)
+    if record.ending is not None:
+        raise MathomError(Message("cli-resume-over", {"file": str(path)}))
+    secret = secret_of(path)
+    if secret is not None:
+        try:
+            return Table.load(record, secret), False
+        except MathomError:
+            record.replay()  # the record itself may be at fault, and then that is what to say
+    return Table.forked(record), True
+
+
+def _replace(path: Path, text: str, *, private: bool = False) -> None:
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o666)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise

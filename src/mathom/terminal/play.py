@@ -1,0 +1,102 @@
+"""`mathom play`: set the table, play, and leave it in order however the session ends."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import click
+from rich.text import Text
+
+from mathom.bots import BOTS
+from mathom.core.errors import MathomError
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.core.seal import Seal
+from mathom.core.table import Table
+from mathom.terminal.ask import Gone
+from mathom.terminal.keep import resume
+from mathom.terminal.paint import console
+from mathom.terminal.sitting import Left, Sitting
+from mathom.terminal.speech import words
+from mathom.terminal.typed import decide
+
+BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How the player wants to play, whatever the game."""
+
+    seat: str = ""
+    bot: str = "greedy"
+    seed: int | None = None
+    language: str = "en"
+    record: Path | None = None
+
+
+def play_new(game: Game, options: Options, wishes: Wishes) -> None:
+    """A new game."""
+    if wishes.record is not None and wishes.record.exists():
+        raise MathomError(Message("cli-exists", {"file": str(wishes.record)}))
+    seats = game.seats(options)
+    people = _people(game, options, wishes.seat)
+    names = ["" if seat in people else f"{wishes.bot} bot" for seat in range(len(seats))]
+    seal = Seal.from_seed(wishes.seed, len(seats)) if wishes.seed is not None else None
+    _sit(Table.new(game, options, players=names, seal=seal), people, wishes)
+
+
+def play_on(path: Path, wishes: Wishes) -> None:
+    """A kept game, from where it stopped, kept in the same file unless another is named."""
+    table, forked = resume(path)
+    bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(" bot")]
+    kept = next((table.record.players[seat].removesuffix(" bot") for seat in bots), wishes.bot)
+    people = [seat for seat in range(len(table.seats)) if seat not in bots]
+    if wishes.seat:
+        people = _people(table.game, table.options, wishes.seat)
+    elif kept in BOTS:
+        wishes = Wishes(wishes.seat, kept, wishes.seed, wishes.language, wishes.record)
+    if forked:
+        console().print(Text(words(wishes.language).say(Message("cli-forked", {"file": str(path)}))))
+    _sit(table, people, Wishes(wishes.seat, wishes.bot, wishes.seed, wishes.language, wishes.record or path))
+
+
+def _people(game: Game, options: Options, seat: str) -> list[int]:
+    """The seats that people take; the names of the plain game are understood where the options change them."""
+    names = game.seats(options)
+    if seat.lower() == BOTH:
+        return list(range(len(names)))
+    for known in (names, game.seats(game.options())):
+        for number, name in enumerate(known):
+            if name.lower() == seat.lower():
+                return [number]
+    if seat:
+        known_names = ", ".join([*names, BOTH])
+        raise click.BadParameter(f"{seat!r} is not one of {known_names}.", param_hint="'--seat'")
+    return [0]
+
+
+def _sit(table: Table, people: list[int], wishes: Wishes) -> None:
+    screen = console()
+    seed = wishes.seed if wishes.seed is not None else secrets.randbits(64)
+    bots = {seat: BOTS[wishes.bot]() for seat in range(len(table.seats)) if seat not in people}
+    sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record)
+    try:
+        sitting.play(decide)
+    except Left:
+        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+    except Gone:
+        screen.print()
+        sitting.say("cli-gone")
+        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+    except KeyboardInterrupt:
+        screen.print()
+        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+        raise SystemExit(130) from None
+
+
+def _farewell(sitting: Sitting) -> str:
+    return "cli-kept" if sitting.path is not None else "cli-not-kept"

@@ -1,0 +1,129 @@
+"""One game at the terminal: whose turn it is, what they see, what they do, and the curtain between two people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.text import Text
+
+from mathom.bots import Bot
+from mathom.core.action import REFEREE, SPECTATOR, Action
+from mathom.core.errors import MathomError
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.table import Table
+from mathom.core.words import Words
+from mathom.terminal.ask import ask
+from mathom.terminal.keep import keep
+from mathom.terminal.paint import wipe
+from mathom.terminal.screen import recent, result_text, show_choice, show_log, show_table
+from mathom.terminal.speech import excuse, words
+
+
+class Left(Exception):
+    """The players leave the table before the end."""
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A table, the people and bots around it, the screen they look at and the file that keeps the game."""
+
+    table: Table
+    bots: Mapping[int, Bot]
+    screen: Console
+    language: str
+    rng: Random
+    path: Path | None = None
+    seen: dict[int, int] = field(default_factory=dict)
+    """How many lines of its log each audience has read."""
+    looking: int | None = None
+    """Who sits before the screen now."""
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def words(self) -> Words:
+        return words(self.language, self.game, self.table.options)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats without a bot."""
+        return [seat for seat in range(len(self.table.seats)) if seat not in self.bots]
+
+    def say(self, message: str, style: str = "", **args: str | int) -> None:
+        """A message of the terminal."""
+        self.screen.print(Text(self.words.say(Message(message, args)), style=style))
+
+    def play(self, decide: Callable[[Sitting, int], None]) -> None:
+        """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it."""
+        self.save()
+        while acting := self.table.to_act():
+            # Of several who choose at once people come first: as long as no bot has acted, they can take back.
+            seat = next((seat for seat in acting if seat not in self.bots), acting[0])
+            if seat in self.bots:
+                self.act(seat, self.bots[seat].choose(self.table.observe(seat), self.rng))
+            else:
+                self.sit_down(seat)
+                decide(self, seat)
+        self.show_end()
+
+    def act(self, seat: int, action: Action) -> None:
+        """Do it and keep it; raises `IllegalAction`."""
+        self.table.act(seat, action)
+        self.save()
+
+    def save(self) -> None:
+        """Keep the game as it stands, if it has a file. A full disk must not end the game."""
+        if self.path is not None:
+            try:
+                keep(self.table, self.path)
+            except MathomError as error:
+                self.screen.print(Text(excuse(error, self.words), style="bold"))
+
+    def sit_down(self, seat: int) -> None:
+        """Where several people share the screen, hide it until the next one says that he is alone with it."""
+        if self.looking == seat:
+            return
+        if len(self.people) > 1:
+            wipe(self.screen)
+            self._show_new(SPECTATOR)
+            who = self.game.who(self.table.observe(seat), self.words)
+            self.say("cli-curtain", style="bold", who=who or self.table.seats[seat])
+            ask(self.words.say(Message("cli-press-enter")))
+            wipe(self.screen)
+        self.looking = seat
+
+    def show(self, seat: int) -> None:
+        """The table, the news and the choice, for one seat."""
+        observation = self.table.observe(seat)
+        self.screen.print()
+        show_table(self.screen, self.game, observation, self.words)
+        self.screen.print()
+        show_log(self.screen, recent(observation.log, self.seen.get(seat, 0)), self.words)
+        self.seen[seat] = len(observation.log)
+        self.screen.print()
+        show_choice(self.screen, self.game, observation, self.words)
+
+    def show_end(self) -> None:
+        """All cards on the table, and how it ended."""
+        for seat in self.people[:1] if len(self.people) == 1 else ():
+            self._show_new(seat)
+        result = self.table.result()
+        self.screen.print()
+        show_table(self.screen, self.game, self.table.observe(REFEREE), self.words)
+        self.screen.print()
+        if result is not None:
+            self.screen.print(Text(result_text(result, self.table.seats, self.words), style="bold"))
+        if self.path is not None:
+            self.say("cli-kept-over", file=str(self.path))
+
+    def _show_new(self, audience: int) -> None:
+        log = self.table.observe(audience).log
+        show_log(self.screen, log[self.seen.get(audience, 0) :], self.words)
+        self.seen[audience] = len(log)

@@ -1,0 +1,37 @@
+"""The words of the terminal, together with those of the game at hand, and one way to say what went wrong."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from mathom.core.errors import IllegalAction, MathomError, RecordError
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.core.words import Words
+
+FOLDER: Final = Path(__file__).parent / "words"
+
+
+def words(language: str, game: Game | None = None, options: Options | None = None) -> Words:
+    """The terminal's words in a language, with those of the game, and of its edition, if there is one."""
+    if game is None:
+        return _words(language, ())
+    return _words(language, game.word_folders(game.options() if options is None else options))
+
+
+@cache
+def _words(language: str, folders: tuple[Path, ...]) -> Words:
+    return Words(language, (FOLDER, *folders))
+
+
+def excuse(error: MathomError, said: Words) -> str:
+    """An error in one line of the reader's language, with the rule or the line of the file that it is about."""
+    what = " ".join(said.say(error.message).split())
+    if isinstance(error, IllegalAction):
+        return f"{error.rule}: {what}"
+    if isinstance(error, RecordError):
+        return said.say(Message("cli-line", {"line": error.line, "what": what}))
+    return what

@@ -1,0 +1,110 @@
+# What the terminal itself says. Each game has its own words beside these.
+
+
+## Mistakes
+
+# $line is a line of a file, $what says what is wrong with it.
+cli-line = line { $line }: { $what }
+cli-error = mathom: { $what }
+cli-no-file = { $file } cannot be read: { $why }
+cli-not-saved = { $file } cannot be written: { $why }
+cli-exists = { $file } exists already. Name another file, or go on with it: mathom play --resume { $file }
+cli-resume-over = The game in { $file } is over: there is nothing to go on with. See it with: mathom replay { $file }
+cli-resume-and-game = --resume goes on with the game in the file, so name no game beside it.
+cli-no-game = Which game? Installed: { $games }. Or go on with a kept one: mathom play --resume FILE
+cli-damaged = { $what } — replayed { $events ->
+    [one] the one event
+   *[other] the { $events } events
+ } before it.
+
+
+## At the table
+
+cli-hint = Type a number or an action; ? for help. Also: { $asides }
+cli-plans = Or place all at once: { $plans }
+cli-curtain = { $who }: it is your turn. Let nobody else look at the screen.
+cli-press-enter = Press Enter to see the table.
+cli-know-nothing = Nothing is hidden from you here, or nothing can be concluded.
+cli-no-number = There is no action { $number }: choose from 1 to { $most }.
+cli-which = “{ $text }” fits several actions: { $numbers }.
+cli-no-such = “{ $text }” is neither an action nor a command. ? shows what can be typed.
+cli-sure = This ends the game. Are you sure? (y/n)
+cli-allowed = { $text } is allowed now.
+cli-undone = Taken back.
+cli-save-where = Save where? Type: save FILE
+cli-saved = Saved as { $file }.
+cli-no-language = There are no words in “{ $language }”. Languages: { $known }.
+cli-result = { $reason } ({ $rule }; points: { $points })
+cli-help =
+    NUMBER            do the action with this number
+    ACTION            do it by its text, or by a part of its label that fits no other
+    why ACTION        which rule forbids it
+    know              who may be in each hidden stand
+    log [N]           all that happened, or the last N lines
+    rules ID or WORDS a rule of the game, a chapter or a search: rules CF-MOVE
+    undo              take back your last action, as long as nobody learned anything
+    auto              choose at random (a setup: all that is left of it)
+    board             show the table again
+    position          this position as one line of text
+    save FILE         keep the game in a file
+    lang en|pl        change the language
+    resign            give up;  offer_stop: propose to end the game
+    quit              leave the table
+
+
+## The end of a session
+
+cli-gone = The input has ended.
+cli-kept = The game is kept. Go on with: mathom play --resume { $file }
+cli-kept-over = The game is kept: mathom replay { $file }, mathom verify { $file }
+cli-not-kept = The game is not kept (for that, start it with --record FILE).
+cli-forked = The secret of { $file } is not beside it: the game goes on as a fork, with new chance.
+
+
+## Records
+
+cli-verified = { $file }: { $events ->
+    [one] one event
+   *[other] { $events } events
+ } replayed, { $rolls ->
+    [0] no roll was needed
+    [one] one roll computed again
+   *[other] { $rolls } rolls computed again
+ }: all is in order.
+cli-verified-fork = The first { $taken } events come from another record; their rolls were not checked.
+cli-verified-running = The game is not over.
+cli-replayed = { $events } of { $all } events.
+cli-step = Enter: next, q: stop
+cli-position = { $text }
+
+
+## Rules
+
+cli-no-rule = No rule has “{ $query }”.
+
+
+## Lists
+
+cli-seats = seats: { $seats }
+cli-option-pairs = Any option of the game, as scripts write it; may be repeated.
+cli-default = default { $value }
+
+
+## Simulations
+
+cli-sim-playing = playing
+cli-sim-none = No game was finished.
+cli-sim-speed = { $games } of { $asked } games in { $seconds } s, { $jobs ->
+    [one] one process
+   *[other] { $jobs } processes
+ }: { $speed } decisions a second.
+cli-sim-records = Records: { $folder }
+cli-col-winner = winner
+cli-col-games = games
+cli-col-rule = rule
+cli-col-why = why
+cli-col-each = in a game
+cli-col-mean = mean
+cli-col-median = median
+cli-col-max = most
+tally-decisions = decisions

@@ -1,0 +1,112 @@
+# Co mówi sam terminal. Każda gra ma obok swoje własne słowa.
+
+
+## Pomyłki
+
+cli-line = wiersz { $line }: { $what }
+cli-error = mathom: { $what }
+cli-no-file = Nie można odczytać pliku { $file }: { $why }
+cli-not-saved = Nie można zapisać pliku { $file }: { $why }
+cli-exists = Plik { $file } już istnieje. Podaj inny albo graj dalej z tego: mathom play --resume { $file }
+cli-resume-over = Gra w pliku { $file } jest skończona, nie ma czego kontynuować. Obejrzysz ją tak: mathom replay { $file }
+cli-resume-and-game = --resume kontynuuje grę z pliku, więc nie podawaj obok nazwy gry.
+cli-no-game = W co gramy? Zainstalowane: { $games }. Można też wrócić do zapisanej gry: mathom play --resume PLIK
+cli-damaged = { $what } — odtworzono { $events ->
+    [one] jedno zdarzenie
+    [few] { $events } zdarzenia
+   *[many] { $events } zdarzeń
+ } przed tym miejscem.
+
+
+## Przy stole
+
+cli-hint = Wpisz numer albo akcję; ? to pomoc. Także: { $asides }
+cli-plans = Albo ustaw wszystko od razu: { $plans }
+cli-curtain = { $who }: twoja kolej. Niech nikt inny nie patrzy na ekran.
+cli-press-enter = Naciśnij Enter, aby zobaczyć stół.
+cli-know-nothing = Nic nie jest tu przed tobą ukryte albo nic nie da się wywnioskować.
+cli-no-number = Nie ma akcji { $number }: wybierz od 1 do { $most }.
+cli-which = „{ $text }” pasuje do kilku akcji: { $numbers }.
+cli-no-such = „{ $text }” to ani akcja, ani polecenie. ? pokazuje, co można wpisać.
+cli-sure = To kończy grę. Na pewno? (t/n)
+cli-allowed = { $text }: teraz wolno.
+cli-undone = Cofnięto.
+cli-save-where = Gdzie zapisać? Wpisz: save PLIK
+cli-saved = Zapisano w { $file }.
+cli-no-language = Nie ma słów w języku „{ $language }”. Języki: { $known }.
+cli-result = { $reason } ({ $rule }; punkty: { $points })
+cli-help =
+    NUMER              wykonaj akcję o tym numerze
+    AKCJA              wykonaj ją przez jej zapis albo część opisu, która nie pasuje do innej
+    why AKCJA          która zasada jej zabrania
+    know               kto może stać w każdej ukrytej podstawce
+    log [N]            wszystko, co się stało, albo N ostatnich wierszy
+    rules ID lub SŁOWA zasada gry, rozdział albo wyszukiwanie: rules CF-MOVE
+    undo               cofnij swoją ostatnią akcję, dopóki nikt się niczego nie dowiedział
+    auto               wybierz losowo (przy ustawianiu: wszystko, co zostało)
+    board              pokaż stół jeszcze raz
+    position           ta pozycja w jednym wierszu tekstu
+    save PLIK          zapisz grę w pliku
+    lang en|pl         zmień język
+    resign             poddaj się;  offer_stop: zaproponuj zakończenie gry
+    quit               odejdź od stołu
+
+
+## Koniec sesji
+
+cli-gone = Skończyły się dane wejściowe.
+cli-kept = Gra jest zapisana. Wrócisz do niej tak: mathom play --resume { $file }
+cli-kept-over = Gra jest zapisana: mathom replay { $file }, mathom verify { $file }
+cli-not-kept = Gra nie jest zapisana (do tego trzeba ją zacząć z --record PLIK).
+cli-forked = Obok pliku { $file } nie ma jego sekretu: gra toczy się dalej jako rozwidlenie, z nowym losem.
+
+
+## Zapisy gier
+
+cli-verified = { $file }: odtworzono { $events ->
+    [one] jedno zdarzenie
+    [few] { $events } zdarzenia
+   *[many] { $events } zdarzeń
+ }, { $rolls ->
+    [0] żaden rzut nie był potrzebny
+    [one] przeliczono jeden rzut
+    [few] przeliczono { $rolls } rzuty
+   *[many] przeliczono { $rolls } rzutów
+ }: wszystko się zgadza.
+cli-verified-fork = Pierwsze zdarzenia (liczba: { $taken }) pochodzą z innego zapisu; ich rzutów nie sprawdzono.
+cli-verified-running = Gra nie jest skończona.
+cli-replayed = Zdarzenia: { $events } z { $all }.
+cli-step = Enter: dalej, q: koniec
+cli-position = { $text }
+
+
+## Zasady
+
+cli-no-rule = W żadnej zasadzie nie ma „{ $query }”.
+
+
+## Listy
+
+cli-seats = miejsca: { $seats }
+cli-option-pairs = Dowolna opcja gry, tak jak piszą ją skrypty; można powtarzać.
+
+
+## Symulacje
+
+cli-sim-playing = gram
+cli-sim-none = Żadna gra nie została skończona.
+cli-sim-speed = Gry: { $games } z { $asked } w { $seconds } s, { $jobs ->
+    [one] jeden proces
+    [few] { $jobs } procesy
+   *[many] { $jobs } procesów
+ }: { $speed } decyzji na sekundę.
+cli-sim-records = Zapisy: { $folder }
+cli-col-winner = zwycięzca
+cli-col-games = gry
+cli-col-rule = zasada
+cli-col-why = dlaczego
+cli-col-each = w jednej grze
+cli-col-mean = średnio
+cli-col-median = mediana
+cli-col-max = najwięcej
+tally-decisions = decyzje

@@ -1,0 +1,43 @@
+"""The Confrontation keeps the contract: the conformance kit, the leak test over many games, golden playthroughs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mathom.games.confrontation import GAME
+from mathom.testing import check_game, check_golden, checks, run
+
+RULE_SETS = ("original", "classic", "variant", "draft")
+GOLDEN = Path(__file__).parent / "golden"
+
+KINDS = [
+    pytest.param(f"rule_set={rules} {extra}".strip(), id=f"{rules}-{name}")
+    for rules in RULE_SETS
+    for name, extra in (
+        ("plain", ""),
+        ("special", "special_cards=yes"),
+        ("by_eye", "special_cards=yes auto_shuffle=no"),
+        ("handicap", "special_cards=yes handicap=sauron handicap_cards=1"),
+        ("match", "match=yes"),
+    )
+]
+
+
+@pytest.mark.parametrize("options", KINDS)
+def test_keeps_the_contract(options: str) -> None:
+    check_game(GAME, options, games=6, fraction=0.15)
+
+
+@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_nothing_leaks_in_three_hundred_games_a_rule_set(rules: str, part: int) -> None:
+    """Half of them with special cards; every step is eligible, a third of them is looked at."""
+    special = " special_cards=yes" if part % 2 else ""
+    run(GAME, f"rule_set={rules}{special}", (checks.leaks,), games=50, seed=1000 * part, fraction=0.3)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_golden_playthrough(rules: str) -> None:
+    check_golden(GOLDEN / f"{rules}.txt", GAME, f"rule_set={rules} special_cards=yes", seed=2)
