@@ -1,15 +1,15 @@
 """mathom: the Middle-earth board games as one library.
 
 >>> import mathom
->>> sorted(mathom.games())
-['confrontation']
+>>> mathom.installed()
+('confrontation',)
 >>> state = mathom.game("confrontation").start({"rule_set": "classic"})
 >>> state.to_act()
 (0, 1)
 """
 
-from mathom.core.registry import game, games
+from mathom.core.registry import game, installed
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "game", "games"]
+__all__ = ["__version__", "game", "installed"]

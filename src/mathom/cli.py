@@ -14,10 +14,10 @@ from typing import Any, TypeVar
 import click
 
 from mathom import __version__
-from mathom.core.errors import MathomError, NotationError, OptionsError
+from mathom.core.errors import MathomError, NotationError, OptionsError, RecordError
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
-from mathom.core.registry import games as installed
+from mathom.core.registry import installed
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
@@ -32,7 +32,8 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except MathomError as error:
             click.echo(_excuse(error, ctx), err=True)
-            usage = isinstance(error, OptionsError | NotationError) or error.message.id == "error-game-unknown"
+            usage = isinstance(error, OptionsError | NotationError)
+            usage |= error.message.id == "error-game-unknown" and not isinstance(error, RecordError)
             ctx.exit(_USAGE if usage else 1)
         except BrokenPipeError:
             # Python would complain once more when it flushes at the end: let it flush into nothing.

@@ -11,7 +11,7 @@ from mathom.core.message import Message
 
 
 @cache
-def games() -> tuple[str, ...]:
+def installed() -> tuple[str, ...]:
     """The ids of all installed games, in order."""
     return tuple(sorted({point.name for point in entry_points(group="mathom.games")}))
 
@@ -24,4 +24,4 @@ def game(game_id: str) -> Game:
             found = point.load()
             assert isinstance(found, Game)
             return found
-    raise MathomError(Message("error-game-unknown", {"game": game_id, "known": ", ".join(games())}))
+    raise MathomError(Message("error-game-unknown", {"game": game_id, "known": ", ".join(installed())}))

@@ -9,7 +9,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option
 from mathom.core.registry import game as find_game
-from mathom.core.registry import games as installed
+from mathom.core.registry import installed
 from mathom.terminal.menu import describe
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.speech import words
@@ -33,7 +33,7 @@ def games(language: str, as_json: bool) -> None:
 
 def _title(game: Game, language: str) -> Text:
     said = words(language, game)
-    name = said.say(Message("game-name")) if said.has("game-name") else game.id
+    name = said.name("game", "name") if said.has("game-name") else game.id
     seats = ", ".join(game.seats(game.options()))
     return Text.assemble((game.id, "bold"), f"  {name}  ", (said.say(Message("cli-seats", {"seats": seats})), "dim"))
 

@@ -48,8 +48,9 @@ def position(game: Game, text: str, seat: str, language: str, as_json: bool) -> 
         screen.print()
         if seen.prompt is not None:
             screen.print(Text(said.say(seen.prompt), style="bold"))
+        wide = max(len(action.text) for action in seen.legal)
         both = zip(seen.legal, labels(game, seen.legal, said, short=True), strict=True)
-        for line in columns([f"{action.text}  {label}" for action, label in both], screen.width):
+        for line in columns([f"{action.text:<{wide}}  {label}" for action, label in both], screen.width):
             screen.print(Text(line))
     result = state.result()
     if result is not None:

@@ -52,7 +52,7 @@ def _print(record: Record, audience: int, last: int, language: str, step: bool) 
     screen = console()
     said = words(language, record.game, record.options)
     screen.print(Text(_title(record), style="bold"))
-    seen = 0
+    seen = reached = 0
     shown: State = record.start()
     for number, state in enumerate(record.states()):
         if number > last:
@@ -64,15 +64,17 @@ def _print(record: Record, audience: int, last: int, language: str, step: bool) 
             show_table(screen, record.game, state.observe(audience), said)
         for line in new:
             screen.print(Text.assemble((f"{number:>4} ", "dim"), said.say(line)))
+        reached = number
         if step and new and number < last and not _go_on(said.say(Message("cli-step"))):
             break
-    screen.print()
-    show_table(screen, record.game, shown.observe(audience), said)
+    if not step:
+        screen.print()
+        show_table(screen, record.game, shown.observe(audience), said)
     result = shown.result()
     if result is not None:
         screen.print(Text(result_text(result, record.seats, said), style="bold"))
     else:
-        screen.print(Text(said.say(Message("cli-replayed", {"events": last, "all": len(record.entries)}))))
+        screen.print(Text(said.say(Message("cli-replayed", {"events": reached, "all": len(record.entries)}))))
 
 
 def _go_on(prompt: str) -> bool:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
-from mathom.core.registry import games
+from mathom.core.registry import installed
 from mathom.core.rulebook import Rule, Rulebook, find, rulebook
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.paint import console, print_json
@@ -18,7 +18,7 @@ from mathom.terminal.speech import words
 
 def rules(query: Sequence[str], language: str, game_id: str | None, as_json: bool) -> int:
     """Show what was asked for; the exit code says whether anything was found."""
-    asked = [game_id] if game_id else list(games())
+    asked = [game_id] if game_id else list(installed())
     if not as_json:
         return 0 if show_rules(console(), asked, query, language) else 1
     out = []

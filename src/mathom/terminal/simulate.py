@@ -6,8 +6,9 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -23,7 +24,7 @@ from mathom.core.table import Table
 BATCH: Final = 25
 """The most games that a worker plays before it reports."""
 ALONE: Final = 60
-"""So few games are played faster than a worker process starts."""
+"""So few random games are played before a worker process has started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +105,22 @@ def play_all(plan: Plan, jobs: int, done: Callable[[list[Played]], None]) -> Non
     # Spawned, not forked: the progress bar runs in a thread, and a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts) as pool:
-        waiting: list[Future[list[Played]]] = [pool.submit(play_batch, plan, b) for b in _batches(plan.games, size)]
-        try:
-            for future in as_completed(waiting):
+        # A few batches ahead and no more: whoever presses Ctrl-C in a million games does not wait for a queue.
+        batches = _batches(plan.games, size)
+        running: set[Future[list[Played]]] = {pool.submit(play_batch, plan, b) for b in islice(batches, 2 * jobs)}
+        while running:
+            ready, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(play_batch, plan, b) for b in islice(batches, len(ready))}
+            for future in ready:
                 done(future.result())
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
 
 
 def processes(plan: Plan, wished: int | None) -> int:
     """How many processes to use: those asked for, else one a core; few games are played before more could start."""
     if wished is not None:
         return min(wished, plan.games)
-    return 1 if plan.games <= ALONE else cores()
+    quick = plan.games <= ALONE and set(plan.bots) == {"random"}
+    return 1 if quick else min(cores(), plan.games)
 
 
 def cores() -> int:

@@ -33,5 +33,5 @@ def excuse(error: MathomError, said: Words) -> str:
     if isinstance(error, IllegalAction):
         return f"{error.rule}: {what}"
     if isinstance(error, RecordError):
-        return said.say(Message("cli-line", {"line": error.line, "what": what}))
+        return said.say(Message("cli-line", {"line": str(error.line), "what": what}))
     return what

@@ -29,7 +29,8 @@ class Summary:
     games: int = 0
     wins: Counter[tuple[int, ...]] = field(default_factory=Counter)
     rules: Counter[tuple[tuple[int, ...], str]] = field(default_factory=Counter)
-    reasons: dict[tuple[tuple[int, ...], str], Message] = field(default_factory=dict)
+    reasons: dict[tuple[tuple[int, ...], str], Message | None] = field(default_factory=dict)
+    """Why the games with this end were over; None where that differed, as the points of a match do."""
     numbers: dict[str, list[int]] = field(default_factory=dict)
     rolls: int = 0
 
@@ -40,7 +41,8 @@ class Summary:
             self.wins[played.winners] += 1
             end = (played.winners, played.rule)
             self.rules[end] += 1
-            self.reasons.setdefault(end, played.reason)
+            if self.reasons.setdefault(end, played.reason) != played.reason:
+                self.reasons[end] = None
             self.rolls += played.rolls
             for name, value in {"decisions": played.decisions, **played.tally}.items():
                 self.numbers.setdefault(name, []).append(value)
@@ -105,8 +107,9 @@ class Summary:
             grid.add_row(Text(self.name(winners), "bold"), Text(str(number), "bold"), share, "", Text(bounds, "dim"))
             for (who, rule), times in self._endings():
                 if who == winners:
-                    why = words.say(self.reasons[who, rule])
-                    grid.add_row("", str(times), f"{100 * times / self.games:.1f}", rule, Text(why))
+                    why = self.reasons[who, rule]
+                    share = f"{100 * times / self.games:.1f}"
+                    grid.add_row("", str(times), share, rule, Text(words.say(why) if why else ""))
         return grid
 
     def _lengths(self, words: Words) -> Grid:

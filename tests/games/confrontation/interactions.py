@@ -155,8 +155,8 @@ LATER: Final[dict[str, tuple[str, ...]]] = {
     "smeagol": ("s",),
     "theoden": ("L",),
 }
-"""The cells of the classic Orcs in later battles of their attack. The legend of `S!` says "read the cell without `S!` (and
-with `5`, `=`, `a` where that row has them)"; that goes for `g`, `f`, `e` and `L` of the row as well."""
+"""The cells of the classic Orcs in later battles of their attack. The legend of `S!` says "read the cell without `S!`
+(and with `5`, `=`, `a` where that row has them)"; that goes for `g`, `f`, `e` and `L` of the row as well."""
 
 STRENGTH: Final[dict[str, int]] = {
     "frodo": 1,

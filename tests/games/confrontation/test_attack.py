@@ -176,12 +176,12 @@ def test_the_attack_is_over_when_the_attacker_falls() -> None:
 
 @pytest.mark.rule("CF-ATK-08", "CF-RET-12")
 def test_the_attack_is_over_when_the_attacker_leaves() -> None:
-    game = position("classic | F: frodo@shire pippin@misty_mountains | S: orcs@fangorn warg@fangorn balrog@mordor | turn F")
+    game = position(
+        "classic | F: frodo@shire pippin@misty_mountains | S: orcs@fangorn warg@fangorn balrog@mordor | turn F"
+    )
     game.play("pippin misty_mountains>fangorn", "draw orcs", "retreat misty_mountains")
     assert (game.turn, game.at("warg"), game.shown("warg")) == ("S", "fangorn", False)
-    game = position(
-        "classic | F: frodo@shire sam@rhudaur gimli@rhudaur | S: shelob@high_pass warg@mordor | turn S"
-    )
+    game = position("classic | F: frodo@shire sam@rhudaur gimli@rhudaur | S: shelob@high_pass warg@mordor | turn S")
     game.play("shelob high_pass>rhudaur", "draw gimli").cards("1", "6")
     assert (game.turn, game.at("shelob"), game.at("sam")) == ("F", "gondor", "rhudaur")
 
@@ -196,9 +196,7 @@ def test_the_attack_is_over_when_the_last_enemy_has_left() -> None:
 @pytest.mark.rule("CF-ATK-09")
 def test_the_moved_character_is_the_attacker_in_all_battles() -> None:
     """Star Orcs keep their 6 in the second battle; Frodo, who defends second, may still retreat."""
-    game = position(
-        "draft | F: frodo@arthedain merry@arthedain | S: orcs_star@rhudaur warg@mordor | turn S"
-    )
+    game = position("draft | F: frodo@arthedain merry@arthedain | S: orcs_star@rhudaur warg@mordor | turn S")
     game.play("orcs_star rhudaur>arthedain", "draw merry").cards("4", "1")  # 2 + 4 : 6 + 1
     assert game.at("merry") == "fallen"
     assert game.options("F") == ["decline", "retreat cardolan"]
@@ -239,7 +237,9 @@ def test_no_more_defenders_are_met_than_the_limit(region: str, start: str, most:
 @pytest.mark.rule("CF-ATK-11")
 def test_only_the_two_chosen_fight() -> None:
     """Merry beside the chosen Gimli does nothing to the Witch-king and stays hidden."""
-    game = position("classic | F: frodo@shire merry@rhudaur gimli@rhudaur | S: witch_king@high_pass warg@mordor | turn S")
+    game = position(
+        "classic | F: frodo@shire merry@rhudaur gimli@rhudaur | S: witch_king@high_pass warg@mordor | turn S"
+    )
     game.play("witch_king high_pass>rhudaur", "draw gimli")
     assert game.phase == "playing"
     assert not game.shown("merry")
@@ -254,7 +254,9 @@ def test_texts_let_others_take_part() -> None:
     game = position("classic | F: frodo@arthedain sam@arthedain | S: balrog@rhudaur warg@mordor | turn S")
     game.play("balrog rhudaur>arthedain", "draw frodo", "substitute")
     assert game.sees("S").defender == next(s.mark for s in game.sees("F").stands if s.face == "sam")
-    game = position("variant | F: frodo_star@shire elrond@rhudaur gandalf_star@eregion | S: uruk_hai@high_pass | turn S")
+    game = position(
+        "variant | F: frodo_star@shire elrond@rhudaur gandalf_star@eregion | S: uruk_hai@high_pass | turn S"
+    )
     game.play("uruk_hai high_pass>rhudaur").cards("2", "1").play("help")
     assert (game.at("uruk_hai"), game.at("elrond")) == ("fallen", "rhudaur")
     game = position("variant | F: frodo_star@shire smeagol@rhudaur elrond@eregion | S: uruk_hai@high_pass | turn S")

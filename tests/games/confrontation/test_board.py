@@ -202,7 +202,10 @@ def test_four_have_room_at_home(others: int, open_: bool) -> None:
     [
         ("F: frodo@shire sam@misty_mountains | S: balrog@fangorn warg@fangorn | turn F", "sam misty_mountains>fangorn"),
         ("F: frodo@shire sam@rhudaur | S: balrog@high_pass | turn F", "sam rhudaur>high_pass"),
-        ("F: frodo@shire sam@gondor | S: balrog@mordor warg@mordor orcs@mordor saruman@mordor | turn F", "sam gondor>mordor"),
+        (
+            "F: frodo@shire sam@gondor | S: balrog@mordor warg@mordor orcs@mordor saruman@mordor | turn F",
+            "sam gondor>mordor",
+        ),
         ("F: frodo@shire sam@shire gimli@shire merry@shire | S: balrog@arthedain | turn S", "balrog arthedain>shire"),
     ],
 )
@@ -290,9 +293,7 @@ def test_shelob_does_not_return_to_a_full_gondor() -> None:
 
 @pytest.mark.rule("CF-BOARD-08")
 def test_saurons_retreat_card_finds_no_way_into_a_full_region() -> None:
-    game = position(
-        "classic | F: frodo@shire merry@mirkwood | S: balrog@dagorlad warg@gondor orcs@gondor | turn F"
-    )
+    game = position("classic | F: frodo@shire merry@mirkwood | S: balrog@dagorlad warg@gondor orcs@gondor | turn F")
     game.play("merry mirkwood>dagorlad").cards("1", "retreat_s")
     assert game.at("balrog") == "dagorlad"
     assert game.at("merry") == "fallen"

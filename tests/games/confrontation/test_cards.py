@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 import pytest
@@ -22,7 +22,9 @@ def totals(game: Play) -> tuple[str | int, str | int]:
     return line.args["total"], line.args["other"]
 
 
-def duel(rules: str = "classic", *, f_out: str = "", s_out: str = "", light: str = "legolas", dark: str = "balrog") -> Play:
+def duel(
+    rules: str = "classic", *, f_out: str = "", s_out: str = "", light: str = "legolas", dark: str = "balrog"
+) -> Play:
     """A Sauron character has attacked a Fellowship character in Rohan; these cards are in the discards."""
     hands = [" ".join(c for c in cards if c not in out.split()) for cards, out in ((F_CARDS, f_out), (S_CARDS, s_out))]
     other = "warg" if dark != "warg" else "orcs"
@@ -472,8 +474,8 @@ def test_sauron_s_retreat_leads_sideways(rules: str) -> None:
 )
 def test_sauron_retreats_from_no_mountain_and_no_home(rules: str, text: str) -> None:
     game = position(f"{rules} | {text}")
-    light = text.split("legolas@")[1].split()[0]
-    dark = text.split("balrog@")[1].split()[0]
+    light = text.split("legolas@")[1].split(maxsplit=1)[0]
+    dark = text.split("balrog@")[1].split(maxsplit=1)[0]
     game.play(f"legolas {light}>{dark}" if text.endswith("F") else f"balrog {dark}>{light}")
     game.cards("3", "retreat_s")
     assert totals(game) == (6, 5)  # the battle goes on, the card counts nothing
@@ -536,11 +538,11 @@ PAIRS = {
     "away": {"number": "F", "eye": "0 : 0", "away": "S F", "stays": "F"},
     "stays": {"number": "0 : n", "eye": "0 : 0", "away": "S", "stays": "0 : 0"},
 }
-"""The table of 3.11, F's card by S's card: what is compared, who is away, or that both are defeated. Magic is read as the card
-that replaced it; one that was not replaced counts nothing, like a retreat that was not carried out."""
+"""The table of 3.11, F's card by S's card: what is compared, who is away, or that both are defeated. Magic is read as
+the card that replaced it; one that was not replaced counts nothing, like a retreat that was not carried out."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def scene(rules: str, attacker: str, f_blocked: bool, s_blocked: bool, f_out: str, s_out: str) -> Play:
     """Legolas (3) and the Balrog (5) about to choose cards in Fangorn, whence both can retreat unless blocked."""
     hands = [" ".join(c for c in cards if c not in out.split()) for cards, out in ((F_CARDS, f_out), (S_CARDS, s_out))]

@@ -103,7 +103,7 @@ def pairs() -> list[Pair]:
 
 def later_pairs() -> list[Pair]:
     """The later battles of the Orcs' attack."""
-    rows = {rules: CLASSIC_CLASSIC for rules in ("original", "classic")} | {"draft": CLASSIC_CLASSIC | STAR_CLASSIC}
+    rows = dict.fromkeys(("original", "classic"), CLASSIC_CLASSIC) | {"draft": CLASSIC_CLASSIC | STAR_CLASSIC}
     return [
         Pair(rules, fighter, "orcs", False, LATER[fighter], later=True)
         for rules, table in rows.items()

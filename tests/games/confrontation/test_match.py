@@ -7,8 +7,12 @@ import pytest
 from tests.games.confrontation.harness import Play, new, position
 
 EDITIONS = ("original", "classic")
-F_PLACES = [f"F {who}" for who in ("merry@arthedain", "sam@cardolan", "legolas@rhudaur", "aragorn@eregion", "gimli@enedwaith")]
-S_PLACES = [f"S {who}" for who in ("orcs@mirkwood", "warg@fangorn", "balrog@rohan", "saruman@dagorlad", "shelob@gondor")]
+F_PLACES = [
+    f"F {who}" for who in ("merry@arthedain", "sam@cardolan", "legolas@rhudaur", "aragorn@eregion", "gimli@enedwaith")
+]
+S_PLACES = [
+    f"S {who}" for who in ("orcs@mirkwood", "warg@fangorn", "balrog@rohan", "saruman@dagorlad", "shelob@gondor")
+]
 
 
 def last_move(winner: str, light: int, dark: int, rules: str, facts: str = "") -> Play:
@@ -83,9 +87,7 @@ def test_in_the_second_game_the_points_go_to_the_player_not_to_the_side(winner: 
 
 @pytest.mark.rule("CF-MATCH-02")
 def test_characters_in_the_enemy_s_home_count_too() -> None:
-    game = position(
-        "classic match=yes | F: frodo@gondor sam@mordor merry@mordor | S: orcs@shire warg@shire | turn F"
-    )
+    game = position("classic match=yes | F: frodo@gondor sam@mordor merry@mordor | S: orcs@shire warg@shire | turn F")
     game.play("frodo gondor>mordor")
     assert game.sees("F").score == (3, 0)
 

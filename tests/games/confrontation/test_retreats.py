@@ -144,7 +144,9 @@ def test_no_retreat_leads_back_through_the_mines(rules: str) -> None:
 
 @pytest.mark.rule("CF-RET-06")
 @pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize("at, goals", [("mirkwood", ["fangorn"]), ("fangorn", ["mirkwood", "rohan"]), ("rohan", ["fangorn"])])
+@pytest.mark.parametrize(
+    "at, goals", [("mirkwood", ["fangorn"]), ("fangorn", ["mirkwood", "rohan"]), ("rohan", ["fangorn"])]
+)
 def test_both_sides_retreat_up_and_down_the_anduin(rules: str, at: str, goals: list[str]) -> None:
     assert regions(attacked("frodo", at, rules=rules).options("F")) == goals
     for goal in goals:

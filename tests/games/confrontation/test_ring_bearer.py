@@ -1,4 +1,4 @@
-"""The rules that come with star characters (3.15): the Ring passes from star Frodo to Sam, and star Witch-king's victory."""
+"""The rules that come with star characters (3.15): how the Ring passes to Sam, and star Witch-king's victory."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from tests.games.confrontation.harness import Play, new, position
 
 def frodo_falls(rules: str = "variant", sam: str = "sam_star@shire", more: str = "elrond@shire") -> Play:
     """Star Frodo, alone in Rohan, is defeated by the Uruk-hai."""
-    return position(
-        f"{rules} | F: frodo_star@rohan {sam} {more} | S: uruk_hai@gondor orcs_star@mordor | turn S"
-    ).play("uruk_hai gondor>rohan").cards("1", "6")
+    return (
+        position(f"{rules} | F: frodo_star@rohan {sam} {more} | S: uruk_hai@gondor orcs_star@mordor | turn S")
+        .play("uruk_hai gondor>rohan")
+        .cards("1", "6")
+    )
 
 
 # Star Witch-king -----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CF-VAR-01")
 @pytest.mark.parametrize("guard", ["", "sam_star@shire elrond@shire"])
 def test_sauron_wins_when_star_witch_king_enters_the_shire_by_a_plain_move(guard: str) -> None:
-    game = position(
-        f"variant | F: frodo_star@rohan {guard} | S: witch_king_star@cardolan gollum@mordor | turn S"
-    ).play("witch_king_star cardolan>shire")
+    game = position(f"variant | F: frodo_star@rohan {guard} | S: witch_king_star@cardolan gollum@mordor | turn S").play(
+        "witch_king_star cardolan>shire"
+    )
     assert (game.winner, game.ended_by) == ("S", "CF-END-05")
     assert "log-battle" not in game.log("S")
 
@@ -36,9 +38,9 @@ def test_sauron_wins_when_star_witch_king_enters_the_shire_by_the_dark_of_mordor
 
 @pytest.mark.rule("CF-VAR-01")
 def test_merry_in_the_shire_does_not_stop_star_witch_king() -> None:
-    game = position(
-        "draft | F: frodo@rohan merry@shire | S: witch_king_star@cardolan gollum@mordor | turn S"
-    ).play("witch_king_star cardolan>shire")
+    game = position("draft | F: frodo@rohan merry@shire | S: witch_king_star@cardolan gollum@mordor | turn S").play(
+        "witch_king_star cardolan>shire"
+    )
     assert game.winner == "S"
 
 
@@ -65,9 +67,11 @@ def test_sam_far_from_frodo_becomes_ring_bearer_and_is_shown(region: str) -> Non
 
 @pytest.mark.rule("CF-VAR-03")
 def test_the_ring_passes_when_both_fighters_fall_together_and_when_the_balrog_strikes() -> None:
-    game = position(
-        "variant | F: frodo_star@rohan sam_star@shire | S: uruk_hai@gondor orcs_star@mordor | turn S"
-    ).play("uruk_hai gondor>rohan").cards("noble_sacrifice", "6")
+    game = (
+        position("variant | F: frodo_star@rohan sam_star@shire | S: uruk_hai@gondor orcs_star@mordor | turn S")
+        .play("uruk_hai gondor>rohan")
+        .cards("noble_sacrifice", "6")
+    )
     assert game.sees("S").ring_bearer == "sam_star"
     game = position(
         "draft | F: frodo_star@eregion sam_star@shire | S: balrog@caradhras orcs_star@mordor | turn F"
@@ -77,9 +81,11 @@ def test_the_ring_passes_when_both_fighters_fall_together_and_when_the_balrog_st
 
 @pytest.mark.rule("CF-VAR-03")
 def test_the_ring_does_not_pass_from_a_star_frodo_whom_the_warg_defeated() -> None:
-    game = position(
-        "draft | F: frodo_star@rohan sam_star@shire | S: warg@gondor orcs_star@mordor | turn S"
-    ).play("warg gondor>rohan").cards("noble_sacrifice", "6")
+    game = (
+        position("draft | F: frodo_star@rohan sam_star@shire | S: warg@gondor orcs_star@mordor | turn S")
+        .play("warg gondor>rohan")
+        .cards("noble_sacrifice", "6")
+    )
     assert game.winner == "S"
 
 
@@ -105,9 +111,7 @@ def test_sauron_wins_when_star_frodo_falls_and_sam_fell_before() -> None:
 
 @pytest.mark.rule("CF-VAR-06")
 def test_sauron_wins_when_sam_falls_as_ring_bearer() -> None:
-    game = position(
-        "variant | F: sam_star@rohan elrond@shire | S: uruk_hai@gondor orcs_star@mordor | turn S | ring=1"
-    )
+    game = position("variant | F: sam_star@rohan elrond@shire | S: uruk_hai@gondor orcs_star@mordor | turn S | ring=1")
     assert game.sees("S").ring_bearer == "sam_star"
     game.play("uruk_hai gondor>rohan").cards("1", "6")
     assert (game.winner, game.ended_by) == ("S", "CF-VAR-06")
@@ -115,18 +119,24 @@ def test_sauron_wins_when_sam_falls_as_ring_bearer() -> None:
 
 @pytest.mark.rule("CF-VAR-06")
 def test_sam_who_has_just_taken_the_ring_may_be_the_next_to_fall() -> None:
-    game = position(
-        "variant | F: frodo_star@rohan! sam_star@rohan elrond@shire | S: uruk_hai@gondor orcs_star@mordor | turn S"
-    ).play("uruk_hai gondor>rohan", "fight frodo_star").cards("1", "6")
+    game = (
+        position(
+            "variant | F: frodo_star@rohan! sam_star@rohan elrond@shire | S: uruk_hai@gondor orcs_star@mordor | turn S"
+        )
+        .play("uruk_hai gondor>rohan", "fight frodo_star")
+        .cards("1", "6")
+    )
     game.cards("2", "5")
     assert (game.winner, game.ended_by) == ("S", "CF-VAR-06")
 
 
 @pytest.mark.rule("CF-VAR-07")
 def test_the_game_goes_on_when_sam_falls_before_star_frodo() -> None:
-    game = position(
-        "variant | F: sam_star@rohan frodo_star@shire | S: uruk_hai@gondor orcs_star@mordor | turn S"
-    ).play("uruk_hai gondor>rohan").cards("1", "6")
+    game = (
+        position("variant | F: sam_star@rohan frodo_star@shire | S: uruk_hai@gondor orcs_star@mordor | turn S")
+        .play("uruk_hai gondor>rohan")
+        .cards("1", "6")
+    )
     assert game.at("sam_star") == "fallen"
     assert (game.result, game.turn) == (None, "F")
 
@@ -148,9 +158,9 @@ def test_the_ring_bearer_wins_by_entering_mordor_among_enemies_without_a_battle(
 
 @pytest.mark.rule("CF-VAR-08")
 def test_sam_who_does_not_bear_the_ring_fights_in_mordor() -> None:
-    game = position(
-        "variant | F: sam_star@gondor frodo_star@shire | S: uruk_hai@mordor watcher@fangorn | turn F"
-    ).play("sam_star gondor>mordor")
+    game = position("variant | F: sam_star@gondor frodo_star@shire | S: uruk_hai@mordor watcher@fangorn | turn F").play(
+        "sam_star gondor>mordor"
+    )
     assert (game.result, game.phase) == (None, "playing")
 
 
@@ -164,16 +174,19 @@ def test_either_sam_takes_the_ring_after_star_frodo(sam: str) -> None:
 @pytest.mark.rule("CF-VAR-09")
 @pytest.mark.parametrize("sam", ["sam", "sam_star"])
 def test_neither_sam_takes_the_ring_after_classic_frodo(sam: str) -> None:
-    game = position(
-        f"draft | F: frodo@rohan {sam}@shire | S: uruk_hai@gondor orcs_star@mordor | turn S"
-    ).play("uruk_hai gondor>rohan", "decline").cards("1", "6")
+    game = (
+        position(f"draft | F: frodo@rohan {sam}@shire | S: uruk_hai@gondor orcs_star@mordor | turn S")
+        .play("uruk_hai gondor>rohan", "decline")
+        .cards("1", "6")
+    )
     assert (game.winner, game.ended_by) == ("S", "CF-END-02")
 
 
 @pytest.mark.rule("CF-VAR-10")
 def test_the_fellowship_wins_when_sam_is_in_mordor_as_he_takes_the_ring() -> None:
     text = (
-        "variant{option} | F: frodo_star@rohan sam_star@mordor elrond@shire | S: uruk_hai@gondor orcs_star@fangorn | turn S"
+        "variant{option} | F: frodo_star@rohan sam_star@mordor elrond@shire"
+        " | S: uruk_hai@gondor orcs_star@fangorn | turn S"
     )
     game = position(text.format(option="")).play("uruk_hai gondor>rohan").cards("1", "6")
     assert (game.winner, game.ended_by) == ("F", "CF-VAR-10")

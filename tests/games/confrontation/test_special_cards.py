@@ -52,7 +52,11 @@ USES = [
         id="gwaihir",
     ),
     pytest.param(
-        "classic", "F: frodo@shire sam@rohan | S: orcs@mordor warg@gondor", "palantir", ["palantir rohan"], id="palantir"
+        "classic",
+        "F: frodo@shire sam@rohan | S: orcs@mordor warg@gondor",
+        "palantir",
+        ["palantir rohan"],
+        id="palantir",
     ),
     pytest.param(
         "original",
@@ -242,7 +246,10 @@ def test_shadowfax_never_steps_sideways_backward_or_by_an_ability() -> None:
 
 @pytest.mark.rule("CF-SPC-07")
 def test_the_2005_shadowfax_uses_the_mines_but_not_the_river() -> None:
-    text = "original{option} special_cards=yes | F: frodo@eregion sam@mirkwood | S: orcs@mordor | special shadowfax | turn F"
+    text = (
+        "original{option} special_cards=yes | F: frodo@eregion sam@mirkwood | S: orcs@mordor | special shadowfax"
+        " | turn F"
+    )
     game = position(text.format(option=""))
     assert game.offers("F", "shadowfax frodo eregion=fangorn")
     assert starting(game, "F", "shadowfax sam") == ["shadowfax sam mirkwood>dagorlad"]
@@ -294,7 +301,11 @@ def test_a_rider_whom_the_balrog_lets_pass_goes_on() -> None:
 @pytest.mark.rule("CF-SPC-10")
 @pytest.mark.parametrize("rules", REVISED)
 def test_the_revised_rider_must_make_his_normal_move_and_nobody_else(rules: str) -> None:
-    f, s = ("frodo_star@shire elrond@rohan", "gollum@mordor") if rules == "variant" else ("frodo@shire sam@rohan", "orcs@mordor")
+    f, s = (
+        ("frodo_star@shire elrond@rohan", "gollum@mordor")
+        if rules == "variant"
+        else ("frodo@shire sam@rohan", "orcs@mordor")
+    )
     who = "elrond" if rules == "variant" else "sam"
     game = position(f"{rules} special_cards=yes | F: {f} | S: {s} | special shadowfax | turn F")
     game.play(f"shadowfax {who} rohan>gondor")
@@ -329,7 +340,10 @@ def test_into_mordor_rides_only_who_can_move_on_from_there() -> None:
 
 @pytest.mark.rule("CF-SPC-11")
 def test_the_2005_rider_may_move_again_or_stay_and_nobody_else_moves() -> None:
-    text = "original special_cards=yes | F: frodo@shire sam@rohan | S: orcs@mordor warg@mirkwood | special shadowfax | turn F"
+    text = (
+        "original special_cards=yes | F: frodo@shire sam@rohan | S: orcs@mordor warg@mirkwood | special shadowfax"
+        " | turn F"
+    )
     game = position(text).play("shadowfax sam rohan>gondor")
     assert game.options("F") == ["sam gondor>mordor", "stay"]
     game.play("stay")
@@ -340,7 +354,8 @@ def test_the_2005_rider_may_move_again_or_stay_and_nobody_else_moves() -> None:
 @pytest.mark.rule("CF-SPC-11")
 def test_the_2005_rider_may_enter_mordor_and_be_stuck_there() -> None:
     game = position(
-        "original special_cards=yes | F: frodo@shire sam@gondor | S: orcs@dagorlad warg@mirkwood | special shadowfax | turn F"
+        "original special_cards=yes | F: frodo@shire sam@gondor | S: orcs@dagorlad warg@mirkwood"
+        " | special shadowfax | turn F"
     ).play("shadowfax sam gondor>mordor")
     assert game.options("F") == ["stay"]
 
@@ -349,7 +364,8 @@ def test_the_2005_rider_may_enter_mordor_and_be_stuck_there() -> None:
 @pytest.mark.parametrize("rules", ["original", "classic"])
 def test_the_second_move_of_a_rider_may_be_an_attack(rules: str) -> None:
     game = position(
-        f"{rules} special_cards=yes | F: frodo@shire sam@caradhras | S: orcs@gondor warg@mordor | special shadowfax | turn F"
+        f"{rules} special_cards=yes | F: frodo@shire sam@caradhras | S: orcs@gondor warg@mordor"
+        " | special shadowfax | turn F"
     ).play("shadowfax sam caradhras>fangorn", "sam fangorn>gondor")
     assert game.phase == "playing"
 
@@ -358,11 +374,13 @@ def test_the_second_move_of_a_rider_may_be_an_attack(rules: str) -> None:
 @pytest.mark.parametrize("rules", ["original", "classic"])
 def test_the_second_move_of_a_rider_may_use_an_arrow(rules: str) -> None:
     game = position(
-        f"{rules} special_cards=yes | F: frodo@shire sam@arthedain | S: orcs@gondor warg@mordor | special shadowfax | turn F"
+        f"{rules} special_cards=yes | F: frodo@shire sam@arthedain | S: orcs@gondor warg@mordor"
+        " | special shadowfax | turn F"
     ).play("shadowfax sam arthedain>eregion", "sam eregion=fangorn")
     assert game.at("sam") == "fangorn"
     game = position(
-        f"{rules} special_cards=yes | F: frodo@shire sam@caradhras | S: orcs@gondor warg@mordor | special shadowfax | turn F"
+        f"{rules} special_cards=yes | F: frodo@shire sam@caradhras | S: orcs@gondor warg@mordor"
+        " | special shadowfax | turn F"
     ).play("shadowfax sam caradhras>fangorn", "sam fangorn~rohan")
     assert game.at("sam") == "rohan"
 
@@ -370,7 +388,8 @@ def test_the_second_move_of_a_rider_may_use_an_arrow(rules: str) -> None:
 @pytest.mark.rule("CF-SPC-12")
 def test_the_second_move_of_a_rider_may_be_his_special_move() -> None:
     game = position(
-        "classic special_cards=yes | F: frodo@shire aragorn@cardolan | S: orcs@rhudaur warg@mordor | special shadowfax | turn F"
+        "classic special_cards=yes | F: frodo@shire aragorn@cardolan | S: orcs@rhudaur warg@mordor"
+        " | special shadowfax | turn F"
     ).play("shadowfax aragorn cardolan>eregion", "aragorn eregion^rhudaur")
     assert game.phase == "playing"
 
@@ -602,7 +621,9 @@ def test_gwaihir_lets_a_defender_retreat_sideways_or_backward_before_the_orcs_st
 
 @pytest.mark.rule("CF-SPC-24")
 def test_gwaihirs_retreat_keeps_the_retreat_rules() -> None:
-    game = eagle("sam@fangorn frodo@shire merry@misty_mountains pippin@rohan gimli@rohan", "balrog@dagorlad orcs@mirkwood")
+    game = eagle(
+        "sam@fangorn frodo@shire merry@misty_mountains pippin@rohan gimli@rohan", "balrog@dagorlad orcs@mirkwood"
+    )
     game.play("balrog dagorlad>fangorn", "gwaihir")
     assert game.options("F") == ["decline", "retreat caradhras"]  # full, full, full, an enemy
     game = eagle("sam@caradhras frodo@shire", "balrog@fangorn orcs@mordor").play("balrog fangorn>caradhras", "gwaihir")
@@ -621,11 +642,15 @@ def test_gwaihir_serves_an_attacker_too() -> None:
 
 @pytest.mark.rule("CF-SPC-23", "CF-SPC-25")
 def test_gwaihir_replaces_the_normal_ability_for_the_whole_battle() -> None:
-    game = eagle("boromir@fangorn frodo@shire", "balrog@dagorlad orcs@mordor").play("balrog dagorlad>fangorn", "gwaihir")
+    game = eagle("boromir@fangorn frodo@shire", "balrog@dagorlad orcs@mordor").play(
+        "balrog dagorlad>fangorn", "gwaihir"
+    )
     assert game.at("balrog") == "fangorn"  # Boromir has not taken him along
     game.play("decline").cards("3", "1")
     assert totals(game) == (3, 6)
-    game = eagle("gandalf@fangorn frodo@shire", "balrog@dagorlad orcs@mordor").play("balrog dagorlad>fangorn", "gwaihir")
+    game = eagle("gandalf@fangorn frodo@shire", "balrog@dagorlad orcs@mordor").play(
+        "balrog dagorlad>fangorn", "gwaihir"
+    )
     assert set(game.play("decline").menu) == {"F", "S"}  # S does not show his card first
     game = eagle("theoden@rohan frodo_star@shire", "uruk_hai@gondor gollum@mordor", rules="variant")
     game.play("uruk_hai gondor>rohan", "gwaihir", "decline").cards("1", "1")
@@ -652,12 +677,8 @@ def test_gwaihir_cannot_be_played_against_the_warg(turn: str, move: str) -> None
 def test_gwaihir_may_wait_for_a_later_battle_of_either_turn() -> None:
     game = eagle("sam@fangorn! merry@fangorn frodo@shire", "balrog@dagorlad orcs@mordor")
     game.play("balrog dagorlad>fangorn", "fight sam")
-    if game.phase == "fellowship_ability":
-        game.play("decline")
     assert game.phase == "eagle"
-    game.play("decline")
-    while game.phase == "fellowship_ability":
-        game.play("decline")
+    game.play("decline", "decline")  # no Gwaihir, no Frodo to show
     game.cards("1", "5")
     assert game.phase == "eagle"  # Merry's battle
     assert game.play("gwaihir").offers("F", "retreat rohan")
@@ -691,7 +712,10 @@ def test_sauron_skips_his_turn_to_recall_any_of_his_characters_from_outside_mord
     "text, legal",
     [
         ("F: frodo@rohan sam@mordor | S: orcs@gondor warg@shire", False),
-        ("F: frodo@rohan | S: orcs@mordor warg@mordor balrog@mordor shelob@mordor saruman@shire witch_king@fangorn", False),
+        (
+            "F: frodo@rohan | S: orcs@mordor warg@mordor balrog@mordor shelob@mordor saruman@shire witch_king@fangorn",
+            False,
+        ),
         ("F: frodo@rohan | S: orcs@mordor warg@mordor balrog@mordor saruman@shire witch_king@fangorn", True),
     ],
 )
@@ -757,7 +781,8 @@ def test_the_dark_of_mordor_needs_another_character_that_can_then_move() -> None
 @pytest.mark.rule("CF-SPC-32")
 def test_the_dark_step_may_make_room_for_another_but_not_take_the_last_room() -> None:
     text = (
-        "variant special_cards=yes | F: frodo_star@rohan | S: orcs_star@{orcs} gollum@mirkwood watcher@misty_mountains!!"
+        "variant special_cards=yes | F: frodo_star@rohan"
+        " | S: orcs_star@{orcs} gollum@mirkwood watcher@misty_mountains!!"
         " | special dark_of_mordor | turn S"
     )
     game = position(text.format(orcs="mirkwood"))  # whoever takes the High Pass leaves the other without a move
@@ -826,7 +851,8 @@ def test_of_mixed_stands_chance_tells_whom_the_crebain_find_also_in_the_shire() 
 @pytest.mark.rule("CF-SPC-35", "CF-SPC-37")
 def test_the_2005_palantir_shows_a_region_to_sauron_alone_before_his_move() -> None:
     game = position(
-        "original special_cards=yes auto_shuffle=no | F: frodo@rohan sam@rohan pippin@shire | S: orcs@gondor warg@mordor"
+        "original special_cards=yes auto_shuffle=no | F: frodo@rohan sam@rohan pippin@shire"
+        " | S: orcs@gondor warg@mordor"
         " | special palantir | turn S"
     )
     assert starting(game, "S", "palantir") == ["palantir rohan"]  # not the Shire
@@ -846,11 +872,13 @@ def test_the_2005_palantir_shows_a_region_to_sauron_alone_before_his_move() -> N
 @pytest.mark.rule("CF-SPC-35")
 def test_the_2005_palantir_is_not_used_after_the_move() -> None:
     game = position(
-        "original special_cards=yes | F: frodo@rohan sam@caradhras | S: orcs@gondor warg@mordor | special palantir | turn S"
+        "original special_cards=yes | F: frodo@rohan sam@caradhras | S: orcs@gondor warg@mordor"
+        " | special palantir | turn S"
     ).play("warg mordor>dagorlad")
     assert game.turn == "F"
     game = position(
-        "original special_cards=yes | F: frodo@shire sam@rohan | S: balrog@gondor warg@mordor | special palantir | turn S"
+        "original special_cards=yes | F: frodo@shire sam@rohan | S: balrog@gondor warg@mordor | special palantir"
+        " | turn S"
     ).play("balrog gondor>rohan")
     assert starting(game, "S", "palantir") == []
 
@@ -914,7 +942,8 @@ def test_the_revised_palantir_is_offered_at_every_decision_of_saurons_turn() -> 
 @pytest.mark.rule("CF-SPC-36")
 def test_the_revised_palantir_is_not_offered_in_fs_turn() -> None:
     game = position(
-        "classic special_cards=yes | F: sam@fangorn frodo@rohan | S: saruman@gondor warg@mordor | special palantir | turn F"
+        "classic special_cards=yes | F: sam@fangorn frodo@rohan | S: saruman@gondor warg@mordor"
+        " | special palantir | turn F"
     ).play("sam fangorn>gondor")
     assert game.options("S") == ["decline", "no_cards"]
 

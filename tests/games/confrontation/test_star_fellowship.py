@@ -90,17 +90,21 @@ def test_the_ring_goes_to_sam_wherever_he_stands_when_star_frodo_falls(region: s
 
 @pytest.mark.rule("CF-FRODOSTAR-03")
 def test_sauron_wins_at_once_when_the_warg_defeats_star_frodo() -> None:
-    game = position(
-        "draft | F: frodo_star@rohan sam_star@shire | S: warg@gondor orcs@mordor | turn S"
-    ).play("warg gondor>rohan").cards("1", "6")
+    game = (
+        position("draft | F: frodo_star@rohan sam_star@shire | S: warg@gondor orcs@mordor | turn S")
+        .play("warg gondor>rohan")
+        .cards("1", "6")
+    )
     assert (game.winner, game.ended_by) == ("S", "CF-FRODOSTAR-03")
 
 
 @pytest.mark.rule("CF-FRODOSTAR-03")
 def test_sauron_wins_at_once_when_star_frodo_falls_after_sam() -> None:
-    game = position(
-        "variant | F: frodo_star@rohan elrond@shire | S: uruk_hai@gondor gollum@mordor | turn S"
-    ).play("uruk_hai gondor>rohan").cards("1", "6")
+    game = (
+        position("variant | F: frodo_star@rohan elrond@shire | S: uruk_hai@gondor gollum@mordor | turn S")
+        .play("uruk_hai gondor>rohan")
+        .cards("1", "6")
+    )
     assert game.winner == "S"
 
 
@@ -130,9 +134,9 @@ def test_star_frodo_is_never_asked_to_retreat_where_classic_frodo_is() -> None:
     ],
 )
 def test_star_sam_defends_with_the_strength_of_his_attacker(attacker: str, strength: int) -> None:
-    game = position(
-        f"draft | F: sam_star@rohan frodo@shire | S: {attacker}@gondor orcs@mordor | turn S"
-    ).play(f"{attacker} gondor>rohan")
+    game = position(f"draft | F: sam_star@rohan frodo@shire | S: {attacker}@gondor orcs@mordor | turn S").play(
+        f"{attacker} gondor>rohan"
+    )
     if game.phase == "sauron_ability":
         game.play("decline")
     decline_all(game.cards("3", "2"))
@@ -141,25 +145,35 @@ def test_star_sam_defends_with_the_strength_of_his_attacker(attacker: str, stren
 
 @pytest.mark.rule("CF-SAMSTAR-02")
 def test_gandalfs_help_comes_on_top_of_star_sams_strength() -> None:
-    game = position(
-        "variant | F: sam_star@rohan gandalf_star@caradhras frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn S"
-    ).play("uruk_hai gondor>rohan").cards("2", "3").play("help")
+    game = (
+        position(
+            "variant | F: sam_star@rohan gandalf_star@caradhras frodo_star@shire"
+            " | S: uruk_hai@gondor gollum@mordor | turn S"
+        )
+        .play("uruk_hai gondor>rohan")
+        .cards("2", "3")
+        .play("help")
+    )
     assert totals(game) == (7, 7)
 
 
 @pytest.mark.rule("CF-SAMSTAR-03")
 def test_star_sam_has_six_against_attacking_star_orcs() -> None:
-    game = position(
-        "variant | F: sam_star@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn S"
-    ).play("orcs_star gondor>rohan").cards("2", "1")
+    game = (
+        position("variant | F: sam_star@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn S")
+        .play("orcs_star gondor>rohan")
+        .cards("2", "1")
+    )
     assert totals(game) == (8, 7)
 
 
 @pytest.mark.rule("CF-SAMSTAR-04")
 def test_star_sam_attacks_with_one() -> None:
-    game = position(
-        "variant | F: sam_star@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F"
-    ).play("sam_star rohan>gondor").cards("2", "1")
+    game = (
+        position("variant | F: sam_star@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F")
+        .play("sam_star rohan>gondor")
+        .cards("2", "1")
+    )
     assert totals(game) == (3, 5)
 
 
@@ -195,10 +209,15 @@ def test_saurons_retreat_and_number_cards_work_against_elrond() -> None:
 
 @pytest.mark.rule("CF-ELROND-01")
 def test_fs_own_magic_still_works_with_elrond() -> None:
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor"
-        " | hand F magic 1 | hand S eye_of_sauron 1 | turn S"
-    ).play("uruk_hai gondor>rohan").cards("magic", "eye_of_sauron").play("take 5")
+    game = (
+        position(
+            "variant | F: elrond@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor"
+            " | hand F magic 1 | hand S eye_of_sauron 1 | turn S"
+        )
+        .play("uruk_hai gondor>rohan")
+        .cards("magic", "eye_of_sauron")
+        .play("take 5")
+    )
     assert totals(game) == (8, 4)
 
 
@@ -243,6 +262,8 @@ def test_after_star_aragorn_has_allowed_cards_classic_saruman_may_rule_them_out(
     assert totals(game) == (4, 4)
     assert len(game.hand("F")) == 9
     assert aragorn_attacked_by("saruman").play("decline", "decline").phase == "playing"
+    ruled_out = aragorn_attacked_by("saruman").play("no_cards")
+    assert totals(ruled_out) == (4, 4)  # S has nothing left to rule on
 
 
 @pytest.mark.rule("CF-ARAGORNSTAR-03")
@@ -284,10 +305,15 @@ def test_star_gandalf_next_to_a_battle_may_show_himself_and_add_one_after_the_ca
 
 @pytest.mark.rule("CF-GANDALFSTAR-01")
 def test_star_gandalf_helps_in_his_own_region_and_stands_revealed() -> None:
-    game = position(
-        "variant | F: elrond@fangorn! gandalf_star@fangorn frodo_star@shire | S: uruk_hai@dagorlad orcs_star@mordor"
-        " | turn S"
-    ).play("uruk_hai dagorlad>fangorn", "fight elrond").cards("1", "6").play("help")
+    game = (
+        position(
+            "variant | F: elrond@fangorn! gandalf_star@fangorn frodo_star@shire | S: uruk_hai@dagorlad orcs_star@mordor"
+            " | turn S"
+        )
+        .play("uruk_hai dagorlad>fangorn", "fight elrond")
+        .cards("1", "6")
+        .play("help")
+    )
     assert totals(game) == (5, 10)
     assert game.shown("gandalf_star")
     assert game.phase == "playing"  # the next battle, with Gandalf, the only defender left
@@ -309,9 +335,15 @@ def test_star_gandalf_farther_off_cannot_help(region: str) -> None:
 
 @pytest.mark.rule("CF-GANDALFSTAR-01")
 def test_star_gandalf_helps_an_attacker_too() -> None:
-    game = position(
-        "variant | F: elrond@fangorn gandalf_star@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F"
-    ).play("elrond fangorn>gondor").cards("3", "2").play("help")
+    game = (
+        position(
+            "variant | F: elrond@fangorn gandalf_star@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor"
+            " | turn F"
+        )
+        .play("elrond fangorn>gondor")
+        .cards("3", "2")
+        .play("help")
+    )
     assert totals(game) == (7, 6)
 
 
@@ -321,20 +353,28 @@ def test_star_gandalf_helps_an_attacker_too() -> None:
     [("misty_mountains", "caradhras", "fangorn"), ("caradhras", "misty_mountains", "fangorn")],
 )
 def test_star_gandalf_helps_sideways_across_the_mountains(gandalf: str, battle: str, attacker_from: str) -> None:
-    game = position(
-        f"variant | F: elrond@{battle} gandalf_star@{gandalf} frodo_star@shire"
-        f" | S: uruk_hai@{attacker_from} gollum@mordor | turn S"
-    ).play(f"uruk_hai {attacker_from}>{battle}").cards("3", "2")
+    game = (
+        position(
+            f"variant | F: elrond@{battle} gandalf_star@{gandalf} frodo_star@shire"
+            f" | S: uruk_hai@{attacker_from} gollum@mordor | turn S"
+        )
+        .play(f"uruk_hai {attacker_from}>{battle}")
+        .cards("3", "2")
+    )
     assert game.options("F") == ["decline", "help"]
 
 
 @pytest.mark.rule("CF-GANDALFSTAR-02")
 def test_the_mines_bring_star_gandalf_no_nearer() -> None:
     assert totals(gandalf_near("eregion").cards("3", "2")) == (6, 6)
-    game = position(
-        "variant | F: elrond@eregion gandalf_star@fangorn frodo_star@shire"
-        " | S: uruk_hai@misty_mountains gollum@mordor | turn S"
-    ).play("uruk_hai misty_mountains>eregion").cards("3", "2")
+    game = (
+        position(
+            "variant | F: elrond@eregion gandalf_star@fangorn frodo_star@shire"
+            " | S: uruk_hai@misty_mountains gollum@mordor | turn S"
+        )
+        .play("uruk_hai misty_mountains>eregion")
+        .cards("3", "2")
+    )
     assert totals(game) == (6, 6)
 
 
@@ -365,18 +405,28 @@ def test_star_gandalf_cannot_help_against_the_warg() -> None:
 
 @pytest.mark.rule("CF-GANDALFSTAR-04")
 def test_star_gandalf_adds_nothing_to_himself() -> None:
-    game = position(
-        "variant | F: gandalf_star@fangorn elrond@rohan frodo_star@shire | S: uruk_hai@dagorlad gollum@mordor | turn S"
-    ).play("uruk_hai dagorlad>fangorn").cards("3", "2")
+    game = (
+        position(
+            "variant | F: gandalf_star@fangorn elrond@rohan frodo_star@shire | S: uruk_hai@dagorlad gollum@mordor"
+            " | turn S"
+        )
+        .play("uruk_hai dagorlad>fangorn")
+        .cards("3", "2")
+    )
     assert totals(game) == (8, 6)
 
 
 @pytest.mark.rule("CF-GANDALFSTAR-05")
 def test_star_gandalf_helps_in_battle_after_battle_once_in_each() -> None:
-    game = position(
-        "variant | F: elrond@fangorn! theoden@fangorn gandalf_star@rohan frodo_star@shire"
-        " | S: uruk_hai@dagorlad gollum@mordor | turn S"
-    ).play("uruk_hai dagorlad>fangorn", "fight elrond").cards("1", "6").play("help")
+    game = (
+        position(
+            "variant | F: elrond@fangorn! theoden@fangorn gandalf_star@rohan frodo_star@shire"
+            " | S: uruk_hai@dagorlad gollum@mordor | turn S"
+        )
+        .play("uruk_hai dagorlad>fangorn", "fight elrond")
+        .cards("1", "6")
+        .play("help")
+    )
     assert totals(game) == (5, 10)
     assert game.phase == "playing"  # Théoden, the last one, is next
     assert game.shown("gandalf_star")
@@ -390,9 +440,15 @@ def test_star_gandalf_helps_in_battle_after_battle_once_in_each() -> None:
 
 @pytest.mark.rule("CF-GANDALFSTAR-05")
 def test_a_star_gandalf_who_is_open_for_good_may_help() -> None:
-    game = position(
-        "variant | F: elrond@fangorn gandalf_star@rohan!! frodo_star@shire | S: uruk_hai@dagorlad gollum@mordor | turn S"
-    ).play("uruk_hai dagorlad>fangorn").cards("3", "2").play("help")
+    game = (
+        position(
+            "variant | F: elrond@fangorn gandalf_star@rohan!! frodo_star@shire"
+            " | S: uruk_hai@dagorlad gollum@mordor | turn S"
+        )
+        .play("uruk_hai dagorlad>fangorn")
+        .cards("3", "2")
+        .play("help")
+    )
     assert totals(game) == (7, 6)
     assert game.shown("gandalf_star")
 
@@ -401,9 +457,11 @@ def test_a_star_gandalf_who_is_open_for_good_may_help() -> None:
 @pytest.mark.rule("CF-TREEBEARD-01")
 @pytest.mark.parametrize("origin", ["misty_mountains", "caradhras", "mirkwood"])
 def test_treebeard_has_six_when_he_attacks_fangorn(origin: str) -> None:
-    game = position(
-        f"variant | F: treebeard@{origin} frodo_star@shire | S: uruk_hai@fangorn gollum@mordor | turn F"
-    ).play(f"treebeard {origin}>fangorn").cards("1", "1")
+    game = (
+        position(f"variant | F: treebeard@{origin} frodo_star@shire | S: uruk_hai@fangorn gollum@mordor | turn F")
+        .play(f"treebeard {origin}>fangorn")
+        .cards("1", "1")
+    )
     assert totals(game) == (7, 5)
 
 
@@ -411,9 +469,11 @@ def test_treebeard_has_six_when_he_attacks_fangorn(origin: str) -> None:
 @pytest.mark.parametrize("region, strength", [("fangorn", 6), ("rohan", 4), ("mirkwood", 4)])
 def test_treebeard_defends_with_six_in_fangorn_and_four_elsewhere(region: str, strength: int) -> None:
     origin = "gondor" if region == "rohan" else "dagorlad"
-    game = position(
-        f"variant | F: treebeard@{region} frodo_star@shire | S: uruk_hai@{origin} gollum@mordor | turn S"
-    ).play(f"uruk_hai {origin}>{region}").cards("1", "1")
+    game = (
+        position(f"variant | F: treebeard@{region} frodo_star@shire | S: uruk_hai@{origin} gollum@mordor | turn S")
+        .play(f"uruk_hai {origin}>{region}")
+        .cards("1", "1")
+    )
     assert totals(game) == (strength + 1, 5)
 
 
@@ -494,9 +554,9 @@ def test_faramir_cannot_retreat_from_a_mountain_region() -> None:
 
 @pytest.mark.rule("CF-FARAMIR-02")
 def test_faramir_defending_cannot_retreat() -> None:
-    game = position(
-        "variant | F: faramir@fangorn frodo_star@shire | S: uruk_hai@dagorlad gollum@mordor | turn S"
-    ).play("uruk_hai dagorlad>fangorn")
+    game = position("variant | F: faramir@fangorn frodo_star@shire | S: uruk_hai@dagorlad gollum@mordor | turn S").play(
+        "uruk_hai dagorlad>fangorn"
+    )
     assert game.phase == "playing"
 
 
@@ -602,8 +662,16 @@ def test_the_change_of_places_works_where_a_retreat_could_not_go() -> None:
         ("F: theoden@gondor frodo_star@shire | S: uruk_hai@mordor gollum@mordor | turn S", "uruk_hai mordor>gondor", 4),
         ("F: theoden@rohan frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F", "theoden rohan>gondor", 4),
         ("F: theoden@fangorn frodo_star@shire | S: uruk_hai@rohan gollum@mordor | turn F", "theoden fangorn>rohan", 4),
-        ("F: theoden@fangorn frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F", "theoden fangorn>gondor", 4),
-        ("F: theoden@fangorn frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn S", "uruk_hai gondor>fangorn", 2),
+        (
+            "F: theoden@fangorn frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn F",
+            "theoden fangorn>gondor",
+            4,
+        ),
+        (
+            "F: theoden@fangorn frodo_star@shire | S: uruk_hai@gondor gollum@mordor | turn S",
+            "uruk_hai gondor>fangorn",
+            2,
+        ),
         (
             "F: theoden@gap_of_rohan frodo_star@shire | S: uruk_hai@rohan gollum@mordor | turn S",
             "uruk_hai rohan>gap_of_rohan",

@@ -40,14 +40,14 @@ def test_the_uruk_hai_run_forward_any_distance_into_empty_regions() -> None:
 @pytest.mark.rule("CF-URUKHAI-01")
 def test_a_long_run_of_the_uruk_hai_ends_in_an_empty_region_only() -> None:
     game = position(
-        "variant | F: frodo_star@rhudaur sam_star@shire | S: uruk_hai@gondor gollum@rohan watcher@caradhras | turn S"
+        "variant | F: frodo_star@rhudaur sam_star@shire"
+        " | S: uruk_hai@gondor gollum@rohan watcher@caradhras orcs_star@enedwaith | turn S"
     )
-    # Rohan is one plain step; Caradhras is held, Rhudaur and the Shire have Fellowship characters in them
+    # Rohan is one plain step; in Caradhras and Enedwaith stand friends, in Rhudaur and the Shire enemies
     assert game.moves("uruk_hai") == [
         "arthedain",
         "cardolan",
         "eregion",
-        "enedwaith",
         "misty_mountains",
         "gap_of_rohan",
         "fangorn",
@@ -64,7 +64,8 @@ def test_the_uruk_hai_may_run_into_an_empty_shire_but_run_no_way_but_forward() -
 @pytest.mark.rule("CF-URUKHAI-02")
 def test_the_uruk_hai_run_through_a_region_with_room_but_not_through_a_full_one() -> None:
     game = position(
-        "variant | F: frodo_star@shire | S: uruk_hai@dagorlad gollum@mirkwood watcher@fangorn orcs_star@fangorn | turn S"
+        "variant | F: frodo_star@shire | S: uruk_hai@dagorlad gollum@mirkwood watcher@fangorn orcs_star@fangorn"
+        " | turn S"
     )
     assert game.moves("uruk_hai") == [
         "arthedain",
@@ -111,9 +112,9 @@ def test_star_witch_king_wins_by_entering_the_shire_whoever_is_there(shire: str)
 
 @pytest.mark.rule("CF-WITCHKINGSTAR-01")
 def test_classic_witch_king_wins_nothing_by_entering_the_shire() -> None:
-    game = position(
-        "classic | F: frodo@rohan | S: witch_king@arthedain orcs@mordor | turn S"
-    ).play("witch_king arthedain>shire")
+    game = position("classic | F: frodo@rohan | S: witch_king@arthedain orcs@mordor | turn S").play(
+        "witch_king arthedain>shire"
+    )
     assert game.result is None
 
 
@@ -138,9 +139,9 @@ def test_star_witch_king_has_no_ability_in_battle() -> None:
 @pytest.mark.parametrize("gandalf", ["gandalf", "gandalf_star"])
 @pytest.mark.parametrize("turn", ["S", "F"])
 def test_star_saruman_instantly_defeats_either_gandalf_whoever_attacks(gandalf: str, turn: str) -> None:
-    game = position(
-        f"draft | F: {gandalf}@rohan frodo@shire | S: saruman_star@gondor orcs@mordor | turn {turn}"
-    ).play("saruman_star gondor>rohan" if turn == "S" else f"{gandalf} rohan>gondor")
+    game = position(f"draft | F: {gandalf}@rohan frodo@shire | S: saruman_star@gondor orcs@mordor | turn {turn}").play(
+        "saruman_star gondor>rohan" if turn == "S" else f"{gandalf} rohan>gondor"
+    )
     assert game.at(gandalf) == "fallen"
     assert game.at("saruman_star") == ("rohan" if turn == "S" else "gondor")
     assert len(game.hand("F")) == len(game.hand("S")) == 9
@@ -181,9 +182,14 @@ def test_star_saruman_forces_as_defender_too() -> None:
 
 @pytest.mark.rule("CF-SARUMANSTAR-03")
 def test_star_saruman_cannot_force_the_last_card() -> None:
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: saruman_star@gondor gollum@mordor | hand F 3 | hand S 1 | turn S"
-    ).play("saruman_star gondor>rohan").cards("3", "1")
+    game = (
+        position(
+            "variant | F: elrond@rohan frodo_star@shire | S: saruman_star@gondor gollum@mordor | hand F 3"
+            " | hand S 1 | turn S"
+        )
+        .play("saruman_star gondor>rohan")
+        .cards("3", "1")
+    )
     assert totals(game) == (6, 4)
     assert len(game.hand("F")) == len(game.hand("S")) == 9  # taken back
 
@@ -208,10 +214,15 @@ def test_star_saruman_forces_once_and_before_the_eye_cancels_anything() -> None:
 
 @pytest.mark.rule("CF-SARUMANSTAR-04")
 def test_a_magic_that_is_forced_back_was_never_replaced() -> None:
-    game = position(
-        "variant | F: theoden@rohan frodo_star@shire | S: saruman_star@gondor gollum@mordor | hand F 1 magic"
-        " | hand S 1 2 | turn S"
-    ).play("saruman_star gondor>rohan").cards("magic", "2").play("force", "card 1")
+    game = (
+        position(
+            "variant | F: theoden@rohan frodo_star@shire | S: saruman_star@gondor gollum@mordor | hand F 1 magic"
+            " | hand S 1 2 | turn S"
+        )
+        .play("saruman_star gondor>rohan")
+        .cards("magic", "2")
+        .play("force", "card 1")
+    )
     assert totals(game) == (5, 5)
     assert game.hand("F") == ["magic"]
 
@@ -219,9 +230,11 @@ def test_a_magic_that_is_forced_back_was_never_replaced() -> None:
 # Wormtongue ----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CF-WORMTONGUE-01")
 def test_wormtongue_defeated_may_escape_backward_to_an_empty_region_of_saurons_choice() -> None:
-    game = position(
-        "variant | F: elrond@misty_mountains frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F"
-    ).play("elrond misty_mountains>fangorn").cards("1", "1")
+    game = (
+        position("variant | F: elrond@misty_mountains frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F")
+        .play("elrond misty_mountains>fangorn")
+        .cards("1", "1")
+    )
     assert game.menu == {"S": ["decline", "escape dagorlad", "escape gondor"]}
     game.play("escape gondor")
     assert game.at("wormtongue") == "gondor"
@@ -233,17 +246,23 @@ def test_wormtongue_defeated_may_escape_backward_to_an_empty_region_of_saurons_c
 @pytest.mark.parametrize("dagorlad", ["gollum@dagorlad", "theoden@dagorlad"])
 def test_wormtongue_escapes_only_into_a_region_without_any_character(dagorlad: str) -> None:
     light, dark = ("", dagorlad) if "gollum" in dagorlad else (dagorlad, "gollum@mordor")
-    game = position(
-        f"variant | F: elrond@misty_mountains frodo_star@shire {light} | S: wormtongue@fangorn {dark} | turn F"
-    ).play("elrond misty_mountains>fangorn").cards("1", "1")
+    game = (
+        position(
+            f"variant | F: elrond@misty_mountains frodo_star@shire {light} | S: wormtongue@fangorn {dark} | turn F"
+        )
+        .play("elrond misty_mountains>fangorn")
+        .cards("1", "1")
+    )
     assert game.options("S") == ["decline", "escape gondor"]
 
 
 @pytest.mark.rule("CF-WORMTONGUE-02")
 def test_wormtongue_escapes_as_attacker_too() -> None:
-    game = position(
-        "variant | F: elrond@fangorn frodo_star@shire | S: wormtongue@dagorlad gollum@mordor | turn S"
-    ).play("wormtongue dagorlad>fangorn").cards("1", "1")
+    game = (
+        position("variant | F: elrond@fangorn frodo_star@shire | S: wormtongue@dagorlad gollum@mordor | turn S")
+        .play("wormtongue dagorlad>fangorn")
+        .cards("1", "1")
+    )
     assert game.options("S") == ["decline", "escape dagorlad", "escape gondor"]
     game.play("escape dagorlad")
     assert game.at("wormtongue") == "dagorlad"
@@ -252,23 +271,28 @@ def test_wormtongue_escapes_as_attacker_too() -> None:
 
 @pytest.mark.rule("CF-WORMTONGUE-02")
 def test_wormtongue_escapes_boromir_and_noble_sacrifice() -> None:
-    game = position(
-        "draft | F: boromir@caradhras frodo@shire | S: wormtongue@fangorn orcs@mordor | turn F"
-    ).play("boromir caradhras>fangorn")
+    game = position("draft | F: boromir@caradhras frodo@shire | S: wormtongue@fangorn orcs@mordor | turn F").play(
+        "boromir caradhras>fangorn"
+    )
     assert game.options("S") == ["decline", "escape dagorlad", "escape gondor"]
     assert game.play("escape dagorlad").at("boromir") == "fallen"
-    game = position(
-        "variant | F: elrond@caradhras frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F"
-    ).play("elrond caradhras>fangorn").cards("noble_sacrifice", "6")
+    game = (
+        position("variant | F: elrond@caradhras frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F")
+        .play("elrond caradhras>fangorn")
+        .cards("noble_sacrifice", "6")
+    )
     assert game.play("escape dagorlad").at("wormtongue") == "dagorlad"
     assert game.at("elrond") == "fallen"
 
 
 @pytest.mark.rule("CF-WORMTONGUE-03")
 def test_wormtongue_is_removed_if_sauron_does_not_use_his_escape() -> None:
-    game = position(
-        "variant | F: elrond@caradhras frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F"
-    ).play("elrond caradhras>fangorn").cards("1", "1").play("decline")
+    game = (
+        position("variant | F: elrond@caradhras frodo_star@shire | S: wormtongue@fangorn gollum@mordor | turn F")
+        .play("elrond caradhras>fangorn")
+        .cards("1", "1")
+        .play("decline")
+    )
     assert game.at("wormtongue") == "fallen"
     assert "wormtongue" in game.sees("F").fallen
 
@@ -292,21 +316,28 @@ def test_wormtongue_with_no_empty_region_behind_him_is_removed(text: str, move: 
 
 @pytest.mark.rule("CF-WORMTONGUE-04")
 def test_wormtongue_has_minus_one() -> None:
-    game = position(
-        "variant | F: smeagol@caradhras frodo_star@shire | S: wormtongue@rohan gollum@mordor | turn F"
-    ).play("smeagol caradhras>rohan").cards("elven_cloak", "6")
+    game = (
+        position("variant | F: smeagol@caradhras frodo_star@shire | S: wormtongue@rohan gollum@mordor | turn F")
+        .play("smeagol caradhras>rohan")
+        .cards("elven_cloak", "6")
+    )
     assert totals(game) == (0, -1)
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: wormtongue@gondor gollum@mordor | turn S"
-    ).play("wormtongue gondor>rohan").cards("1", "4")
+    game = (
+        position("variant | F: elrond@rohan frodo_star@shire | S: wormtongue@gondor gollum@mordor | turn S")
+        .play("wormtongue gondor>rohan")
+        .cards("1", "4")
+    )
     assert totals(game) == (4, 3)
 
 
 @pytest.mark.rule("CF-WORMTONGUE-05")
 def test_wormtongue_after_an_escape_moves_on_and_scores() -> None:
-    game = position(
-        "variant | F: elrond@caradhras frodo_star@rohan | S: wormtongue@fangorn gollum@gondor | turn F"
-    ).play("elrond caradhras>fangorn").cards("5", "1").play("escape dagorlad")
+    game = (
+        position("variant | F: elrond@caradhras frodo_star@rohan | S: wormtongue@fangorn gollum@gondor | turn F")
+        .play("elrond caradhras>fangorn")
+        .cards("5", "1")
+        .play("escape dagorlad")
+    )
     assert game.moves("wormtongue") == ["mirkwood", "fangorn"]
     game.play("gollum gondor>rohan", "decline").cards("1", "6")  # Frodo falls, and Sam is defeated
     assert game.winner == "S"
@@ -317,21 +348,28 @@ def test_wormtongue_after_an_escape_moves_on_and_scores() -> None:
 # Orcs ----------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CF-ORCSSTAR-01")
 def test_star_orcs_have_six_in_every_battle_of_their_attack_and_three_in_defence() -> None:
-    game = position(
-        "variant | F: elrond@rohan! theoden@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn S"
-    ).play("orcs_star gondor>rohan", "fight elrond").cards("1", "1")
+    game = (
+        position(
+            "variant | F: elrond@rohan! theoden@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn S"
+        )
+        .play("orcs_star gondor>rohan", "fight elrond")
+        .cards("1", "1")
+    )
     assert totals(game) == (4, 7)
     game.cards("2", "2")
     assert totals(game) == (6, 8)
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn F"
-    ).play("elrond rohan>gondor").cards("1", "1")
+    game = (
+        position("variant | F: elrond@rohan frodo_star@shire | S: orcs_star@gondor gollum@mordor | turn F")
+        .play("elrond rohan>gondor")
+        .cards("1", "1")
+    )
     assert totals(game) == (4, 4)
 
 
 # Mouth of Sauron -----------------------------------------------------------------------------------------------------
 MOUTH = (
-    "variant | F: theoden@fangorn frodo_star@shire | S: mouth_of_sauron@dagorlad gollum@mordor | hand F {f} | hand S {s}"
+    "variant | F: theoden@fangorn frodo_star@shire | S: mouth_of_sauron@dagorlad gollum@mordor | hand F {f}"
+    " | hand S {s}"
     " | turn S"
 )
 
@@ -418,9 +456,11 @@ def test_a_magic_replaced_before_gandalf_goes_where_the_first_card_goes(hand: st
 # Watcher -------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CF-WATCHER-01")
 def test_the_watcher_once_revealed_stays_revealed_and_does_not_move() -> None:
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn S"
-    ).play("watcher gondor>rohan").cards("1", "1")
+    game = (
+        position("variant | F: elrond@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn S")
+        .play("watcher gondor>rohan")
+        .cards("1", "1")
+    )
     assert game.at("watcher") == "rohan"
     assert game.turn == "F"
     assert game.shown("watcher")
@@ -434,9 +474,11 @@ def test_the_watcher_once_revealed_stays_revealed_and_does_not_move() -> None:
 
 @pytest.mark.rule("CF-WATCHER-01")
 def test_the_watcher_revealed_in_defence_stays_revealed_too() -> None:
-    game = position(
-        "variant | F: elrond@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn F"
-    ).play("elrond rohan>gondor").cards("1", "3")
+    game = (
+        position("variant | F: elrond@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn F")
+        .play("elrond rohan>gondor")
+        .cards("1", "3")
+    )
     assert game.at("elrond") == "fallen"
     assert game.shown("watcher")
     assert game.moves("watcher") == []
@@ -444,9 +486,11 @@ def test_the_watcher_revealed_in_defence_stays_revealed_too() -> None:
 
 @pytest.mark.rule("CF-WATCHER-02")
 def test_the_revealed_watcher_retreats_by_card_and_stays_revealed() -> None:
-    game = position(
-        "variant | F: elrond@fangorn frodo_star@shire | S: watcher@gondor!! gollum@mordor | turn F"
-    ).play("elrond fangorn>gondor").cards("5", "retreat_s")
+    game = (
+        position("variant | F: elrond@fangorn frodo_star@shire | S: watcher@gondor!! gollum@mordor | turn F")
+        .play("elrond fangorn>gondor")
+        .cards("5", "retreat_s")
+    )
     assert game.at("watcher") == "dagorlad"
     assert game.shown("watcher")
     assert game.moves("watcher") == []
@@ -475,9 +519,11 @@ def test_the_hidden_watcher_moves_like_others() -> None:
 
 @pytest.mark.rule("CF-WATCHER-03")
 def test_the_watcher_fights_both_defenders_of_his_first_attack() -> None:
-    game = position(
-        "variant | F: elrond@rohan! theoden@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn S"
-    ).play("watcher gondor>rohan", "fight elrond").cards("1", "5")
+    game = (
+        position("variant | F: elrond@rohan! theoden@rohan frodo_star@shire | S: watcher@gondor gollum@mordor | turn S")
+        .play("watcher gondor>rohan", "fight elrond")
+        .cards("1", "5")
+    )
     assert game.at("elrond") == "fallen"
     assert game.phase == "playing"
     game.cards("2", "6")
@@ -550,17 +596,17 @@ def test_gollum_defending_may_retreat_forward_where_there_is_room() -> None:
 
 @pytest.mark.rule("CF-GOLLUM-01")
 def test_gollum_may_stay_and_fight() -> None:
-    game = position(
-        "variant | F: elrond@fangorn frodo_star@shire | S: gollum@dagorlad uruk_hai@mordor | turn S"
-    ).play("gollum dagorlad>fangorn", "decline")
+    game = position("variant | F: elrond@fangorn frodo_star@shire | S: gollum@dagorlad uruk_hai@mordor | turn S").play(
+        "gollum dagorlad>fangorn", "decline"
+    )
     assert totals(game.cards("1", "4")) == (4, 5)
 
 
 @pytest.mark.rule("CF-GOLLUM-02")
 def test_gollum_cannot_retreat_once_cards_are_being_chosen() -> None:
-    game = position(
-        "variant | F: elrond@fangorn frodo_star@shire | S: gollum@dagorlad uruk_hai@mordor | turn S"
-    ).play("gollum dagorlad>fangorn", "decline", "F card 1")
+    game = position("variant | F: elrond@fangorn frodo_star@shire | S: gollum@dagorlad uruk_hai@mordor | turn S").play(
+        "gollum dagorlad>fangorn", "decline", "F card 1"
+    )
     assert game.refuses("S", "retreat caradhras")
 
 

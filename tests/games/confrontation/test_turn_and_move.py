@@ -58,7 +58,9 @@ def test_a_skip_turn_card_replaces_the_move(text: str, card: str) -> None:
 
 @pytest.mark.rule("CF-TURN-03")
 def test_shadowfax_and_the_dark_of_mordor_add_a_step_before_the_move() -> None:
-    game = position("classic special_cards=yes | F: frodo@shire sam@rhudaur | S: balrog@mordor | special shadowfax | turn F")
+    game = position(
+        "classic special_cards=yes | F: frodo@shire sam@rhudaur | S: balrog@mordor | special shadowfax | turn F"
+    )
     game.play("shadowfax sam rhudaur>high_pass")
     assert game.turn == "F"
     assert game.options("F") == ["sam high_pass>mirkwood"]
@@ -105,7 +107,9 @@ def test_the_balrog_answers_before_the_battle_and_the_battle_comes_before_the_en
 
 @pytest.mark.rule("CF-TURN-04")
 def test_the_step_of_a_special_card_comes_before_the_move_not_after_it() -> None:
-    game = position("classic special_cards=yes | F: frodo@shire sam@rhudaur | S: balrog@mordor | special shadowfax | turn F")
+    game = position(
+        "classic special_cards=yes | F: frodo@shire sam@rhudaur | S: balrog@mordor | special shadowfax | turn F"
+    )
     game.play("sam rhudaur>high_pass")
     assert game.turn == "S"
     assert "shadowfax" in game.sees("F").specials
@@ -145,7 +149,9 @@ def test_the_revised_palantir_fits_in_anywhere_the_2005_one_only_before_the_move
 @pytest.mark.rule("CF-TURN-05", "CF-ATK-07")
 def test_a_turn_ends_only_when_the_region_belongs_to_one_player() -> None:
     """F's attacker survives against one of two: the other must be fought as well."""
-    game = position("classic | F: frodo@shire gandalf@misty_mountains | S: warg@fangorn orcs@fangorn balrog@mordor | turn F")
+    game = position(
+        "classic | F: frodo@shire gandalf@misty_mountains | S: warg@fangorn orcs@fangorn balrog@mordor | turn F"
+    )
     game.play("gandalf misty_mountains>fangorn", "draw warg").cards("5", "1")
     assert game.at("warg") == "fallen"
     assert (game.turn, game.phase) == ("F", "showing_first")
@@ -216,7 +222,9 @@ def test_a_normal_move_goes_one_region_forward(side: str, at: str, goals: list[s
 
 
 @pytest.mark.rule("CF-MOVE-02")
-@pytest.mark.parametrize("who", ["frodo", "sam", "pippin", "merry", "gandalf", "aragorn", "legolas", "gimli", "boromir"])
+@pytest.mark.parametrize(
+    "who", ["frodo", "sam", "pippin", "merry", "gandalf", "aragorn", "legolas", "gimli", "boromir"]
+)
 def test_no_fellowship_character_walks_sideways_or_backward_into_an_empty_region(who: str) -> None:
     """Not Frodo, whose text speaks of retreats, not Aragorn, whose text speaks of attacks."""
     other = "frodo@shire " if who != "frodo" else ""
@@ -465,7 +473,9 @@ def test_no_answer_without_a_sauron_character_in_caradhras_or_by_another_way() -
 # Special moves -------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CF-MOVE-16")
 def test_a_character_moves_one_region_unless_its_text_says_otherwise() -> None:
-    game = position("classic | F: frodo@gondor sam@eregion merry@eregion | S: balrog@rohan black_rider@dagorlad | turn S")
+    game = position(
+        "classic | F: frodo@gondor sam@eregion merry@eregion | S: balrog@rohan black_rider@dagorlad | turn S"
+    )
     assert game.moves("balrog") == ["caradhras", "gap_of_rohan"]
     assert game.moves("black_rider") == ["eregion", "mirkwood", "fangorn"]
 
@@ -508,7 +518,12 @@ def test_treebeard_says_whether_he_uses_the_mines_or_his_ability() -> None:
         ("classic | F: frodo@shire sam@shire | S: flying_nazgul@mordor | turn S", "flying_nazgul", "shire", False),
         ("classic | F: frodo@shire sam@eregion | S: flying_nazgul@mordor | turn S", "flying_nazgul", "shire", True),
         ("classic | F: frodo@shire sam@eregion! | S: flying_nazgul@mordor | turn S", "flying_nazgul", "eregion", True),
-        ("classic | F: frodo@eregion sam@eregion! | S: flying_nazgul@mordor | turn S", "flying_nazgul", "eregion", False),
+        (
+            "classic | F: frodo@eregion sam@eregion! | S: flying_nazgul@mordor | turn S",
+            "flying_nazgul",
+            "eregion",
+            False,
+        ),
         ("classic | F: frodo@shire sam@rohan | S: witch_king@fangorn | turn S", "witch_king", "rohan", True),
         ("classic | F: frodo@shire | S: witch_king@fangorn | turn S", "witch_king", "rohan", False),
         ("classic | F: frodo@rohan sam@rohan | S: witch_king@fangorn | turn S", "witch_king", "rohan", True),
@@ -567,7 +582,9 @@ def test_others_than_star_witch_king_enter_the_shire_and_fight_there() -> None:
     game = position("classic | F: frodo@eregion gimli@shire | S: orcs@arthedain balrog@mordor | turn S")
     game.play("orcs arthedain>shire")
     assert (game.at("orcs"), game.at("gimli"), game.result) == ("fallen", "shire", None)
-    game = position("variant | F: frodo_star@eregion elrond@shire | S: witch_king_star@arthedain gollum@mordor | turn S")
+    game = position(
+        "variant | F: frodo_star@eregion elrond@shire | S: witch_king_star@arthedain gollum@mordor | turn S"
+    )
     assert game.play("witch_king_star arthedain>shire").winner == "S"
 
 

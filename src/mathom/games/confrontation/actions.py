@@ -143,7 +143,7 @@ class Do(Action):
         elif self.code in (PLAY, TAKE):
             out["card"] = CARDS[self.who] if self.who >= 0 else "none"
         elif self.code == CHOOSE:
-            out["cards"] = " ".join(special_names(self.who))
+            out["cards"] = ",".join(special_names(self.who))
         elif self.code == STEP:
             out["who"], out["card"] = CHARACTERS[self.who].name, _step_card(self.who)
         if self.at >= 0:

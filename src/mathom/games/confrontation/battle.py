@@ -609,7 +609,7 @@ def options(s: Position, side: int) -> list[Do]:
     if phase == ANSWERING_CARD:
         return plays(s.hand0)
     if phase == ANOTHER_CARD:
-        return plays(s.hand0 & ~(1 << s.fcard))
+        return plays(s.hand0 & ~(1 << s.barred))
     if phase == SUBSTITUTION:
         return [DECLINED, SUBSTITUTED] if s.at[SAM] == s.field else [DECLINED]
     if phase == EAGLE:
@@ -646,6 +646,7 @@ def answered(s: Position, side: int, action: Do) -> None:
     elif phase == SHOWING_FIRST:
         shown_first(s, action.who)
     elif phase in (ANSWERING_CARD, ANOTHER_CARD):
+        s.barred = NO_CARD
         show(s, F, action.who)
         s.say("answers", action.who)
         after_showing(s)
@@ -669,8 +670,9 @@ def answered(s: Position, side: int, action: Do) -> None:
             exchange(s)
             sauron_text(s)
         else:
-            s.hand0 |= 1 << s.fcard  # CF-SARUMANSTAR-02
             s.say("force", s.fcard)
+            s.hand0 |= 1 << s.fcard  # CF-SARUMANSTAR-02
+            s.barred, s.fcard = s.fcard, NO_CARD
             wait(s, ANOTHER_CARD, F)
     elif phase in (SAURON_MAGIC, SHOWN_MAGIC, FELLOWSHIP_MAGIC):
         took(s, side, action.who)

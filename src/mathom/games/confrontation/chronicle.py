@@ -85,10 +85,10 @@ def _with_face(line: str, args: dict[str, str | int], owner: int, who: int, is_o
 _ARGS: Final[dict[str, Any]] = {
     "game": lambda number: {"number": number + 1},
     "drafted": lambda who: {
-        "fellowship": " ".join(_who(character) for character in who[:9]),
-        "sauron": " ".join(_who(character) for character in who[9:]),
+        "fellowship": ",".join(_who(character) for character in who[:9]),
+        "sauron": ",".join(_who(character) for character in who[9:]),
     },
-    "chosen": lambda side, cards: {"side": SIDE[side], "cards": " ".join(special_names(cards))},
+    "chosen": lambda side, cards: {"side": SIDE[side], "cards": ",".join(special_names(cards))},
     "placed": dict,
     "special": lambda card: {"card": special_names(card)[0]},
     "white": lambda who: {"who": _who(who)},

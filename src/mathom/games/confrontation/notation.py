@@ -50,10 +50,12 @@ _MARK_FACTS: Final = ("attacker", "defender", "step", "duty")
 _USUAL: Final = {
     "actor": -9,
     "aim": 0,
+    "barred": -1,
     "battles": 0,
     "dirty": 0,
     "flags": 0,
     "ring": 0,
+    "spent": 0,
     "stepping": 0,
     "stop": 0,
     "swap": 0,

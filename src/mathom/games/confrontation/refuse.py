@@ -352,8 +352,8 @@ def _barred(s: Position, side: int, action: Do) -> Why:
     reasons = _ABILITY_REASONS.get(who)
     if reasons is None and way == BY_ABILITY:
         return _no("CF-MOVE-02", "refuse-no-ability", who=_character(who))
-    if reasons is not None and way == PLAIN and ability_goals(s, who, at) >> to & 1:
-        return _no("CF-MOVE-17", "refuse-say-ability", who=_character(who))
+    if reasons is not None and ability_goals(s, who, at) >> to & 1:
+        return _no("CF-MOVE-17", "refuse-say-ability", who=_character(who)) if way == PLAIN else None
     if side == F and RIVER.get(at) == to:
         return _full(s, side, to) or _no("CF-MOVE-07", "refuse-say-river")
     if side == F and MINES.get(at) == to and who != TREEBEARD:
@@ -738,8 +738,6 @@ def _swap(s: Position, side: int, action: Do) -> IllegalAction:
     found = _piece(s, side, action.who)
     if found is not None:
         return found
-    if s.count[s.field] > 1:
-        return _no("CF-SMEAGOL-01", "refuse-swap-alone")
     if s.field in MOUNTAINS and s.at[action.slot] in BESIDE[s.field]:
         return _no("CF-SMEAGOL-02", "refuse-sideways-mountains")
     return _no("CF-SMEAGOL-01", "refuse-swap-far", who=_character(action.who))
@@ -826,7 +824,7 @@ def _play(s: Position, side: int, action: Do) -> IllegalAction:
         return _no("CF-PLAY-01", "refuse-play-when")
     if not HAND[side] >> action.who & 1:
         return _no("CF-PLAY-01", "refuse-card-not-yours", card=card)
-    if s.phase == ANOTHER_CARD and action.who == s.fcard:
+    if s.phase == ANOTHER_CARD and action.who == s.barred:
         return _no("CF-SARUMANSTAR-02", "refuse-same-card", card=card)
     return _no("CF-PLAY-01", "refuse-card-used", card=card)
 

@@ -189,6 +189,7 @@ def begin_turn(s: Position, side: int) -> None:
     """The loss check, then the player in turn decides (CF-TURN-04)."""
     s.turn = side
     s.turns += 1
+    s.spent = 0
     wait(s, TURN, side)
     if s.duty >= 0 and side == S and not moves_of(s, s.duty):
         explain_blocked_duty(s)

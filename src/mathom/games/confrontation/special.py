@@ -45,6 +45,7 @@ SKIP_THE_TURN: Final = GANDALF_THE_WHITE | KING_REVEALED | RECALL | CREBAIN
 def spend(s: Position, card: int) -> None:
     """A special card is used once (CF-SPC-01)."""
     s.specials &= ~card
+    s.spent |= card
     s.say("special", card)
 
 
@@ -52,7 +53,7 @@ def spend(s: Position, card: int) -> None:
 def skip_options(s: Position, side: int) -> list[Do]:
     """Special cards that are played instead of the move (CF-SPC-02)."""
     special = s.specials & SPECIALS_OF[side] & SKIP_THE_TURN
-    if not special or (s.duty >= 0 and side == S):  # CF-SPC-18: no skipping after A King Revealed
+    if not special or s.spent or (s.duty >= 0 and side == S):  # CF-SPC-02, CF-SPC-18
         return []
     out: list[Do] = []
     if special & GANDALF_THE_WHITE and s.dead >> GANDALF & 1 and not s.count[17 + FANGORN] and s.count[FANGORN] < 2:
@@ -104,18 +105,10 @@ def shadowfax_options(s: Position) -> list[Do]:
                 continue
             if action.way == BY_RIVER and not s.rules.rider_may_use_river:
                 continue
-            if not s.rules.rider_must_go_on or _goes_on(s, slot, to):
+            # where the rider came from is no goal of his next move, so it need not be counted without him
+            if not s.rules.rider_must_go_on or moves_as(s, s.who[slot], to):
                 out.append(step(s.who[slot], at, to, action.way))
     return out
-
-
-def _goes_on(s: Position, slot: int, to: int) -> bool:
-    """Whether the rider, there, could make his normal move."""
-    at = s.at[slot]
-    s.shift(F, at, to)
-    could = bool(moves_as(s, s.who[slot], to))
-    s.shift(F, to, at)
-    return could
 
 
 def dark_options(s: Position) -> list[Do]:

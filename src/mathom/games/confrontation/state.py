@@ -120,6 +120,7 @@ class Position(State):
         "aim",
         "at",
         "attacker",
+        "barred",
         "battles",
         "clues0",
         "clues1",
@@ -159,6 +160,7 @@ class Position(State):
         "seen",
         "shown",
         "specials",
+        "spent",
         "src",
         "stake",
         "stand",
@@ -206,6 +208,7 @@ class Position(State):
         self.hand0 = HAND[F]
         self.hand1 = HAND[S]
         self.specials = 0  # special cards in play and not yet used
+        self.spent = 0  # special cards used in this turn
         self.prep0 = 0  # how far each side is in drafting or placing; star sides chosen are kept in pending
         self.prep1 = 0
         self.pending0 = NO_CARD  # a choice made in secret and not yet shown: a card, star sides, special cards
@@ -225,6 +228,7 @@ class Position(State):
         self.scard = NO_CARD
         self.ftake = NO_CARD
         self.stake = NO_CARD
+        self.barred = NO_CARD  # the card that F was forced off and must not show again
         self.pool = 0  # slots among which chance draws
         self.aim = AS_DEFENDER
         self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
@@ -265,6 +269,7 @@ class Position(State):
         new.hand0 = self.hand0
         new.hand1 = self.hand1
         new.specials = self.specials
+        new.spent = self.spent
         new.prep0 = self.prep0
         new.prep1 = self.prep1
         new.pending0 = self.pending0
@@ -284,6 +289,7 @@ class Position(State):
         new.scard = self.scard
         new.ftake = self.ftake
         new.stake = self.stake
+        new.barred = self.barred
         new.pool = self.pool
         new.aim = self.aim
         new.dirty = self.dirty

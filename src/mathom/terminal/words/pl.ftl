@@ -89,6 +89,7 @@ cli-no-rule = W żadnej zasadzie nie ma „{ $query }”.
 
 cli-seats = miejsca: { $seats }
 cli-option-pairs = Dowolna opcja gry, tak jak piszą ją skrypty; można powtarzać.
+cli-default = domyślnie { $value }
 
 
 ## Symulacje

@@ -7,7 +7,7 @@ a region, those towards the Shire the lower one, those beside it the left and ri
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Final
 
 from mathom.core.action import REFEREE
@@ -61,14 +61,15 @@ _BARRED, _DOWNSTREAM, _MINES = "║", "»", "↑"
 def draw(view: View, words: Words, width: int) -> list[Row]:
     """The whole table in so many columns; on a narrow screen a list of regions takes the place of the diamond."""
     if width < BOARD:
-        return [*_list(view, words, width), row(), *_beside(view, words, width)]
+        rows = [*_list(view, words, width), row(), *_beside(view, words, width)]
+        return [line if length(line) <= width else fit(line, width) for line in rows]
     board = _board(view, words)
     if width < BOARD + 3 + BESIDE:
         return [*board, *_beside(view, words, min(width, 100))]
     beside = _beside(view, words, min(width - BOARD - 3, 60))
-    rows = max(len(board), len(beside))
-    left = [fit(line, BOARD + 3) for line in (*board, *[row()] * (rows - len(board)))]
-    return [(*line, *extra) for line, extra in zip(left, (*beside, *[row()] * (rows - len(beside))), strict=True)]
+    left = [fit(line, BOARD + 3) for line in board]
+    blank = row(" " * (BOARD + 3))
+    return [(*(line or blank), *(extra or ())) for line, extra in zip_longest(left, beside)]
 
 
 def know(view: View, words: Words) -> list[Row]:

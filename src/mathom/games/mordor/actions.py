@@ -1,0 +1,132 @@
+"""What can be done in Journey to Mordor, each action once: `action("aside black red")` is always the same object.
+
+| text | meaning |
+|---|---|
+| `hobbit sam` | choose a hobbit |
+| `again`, `keep` | in Rohan: throw all these dice again, or let the throw stand |
+| `aside black red` | set these dice aside, named in the order black, yellow, red, blue, green |
+| `split 3`, `split none` | which square Gandalf splits, where the table wants to be asked |
+| `resign`, `offer_stop`, `accept_stop` | asides, at any time |
+| `first 2`, `black ring` | chance: who begins, what a die shows |
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.core.action import Action
+from mathom.core.errors import NotationError
+from mathom.core.message import Message
+from mathom.games.mordor.content import BLACK, COLOURS, DICE, HOBBITS, LONGEST, SYMBOLS, WHITE_TREE
+
+# kinds of action
+CHOOSE: Final = 0
+FIRST: Final = 1
+FACE: Final = 2
+AGAIN: Final = 3
+KEEP: Final = 4
+ASIDE: Final = 5
+SPLIT: Final = 6
+RESIGN: Final = 7
+OFFER_STOP: Final = 8
+ACCEPT_STOP: Final = 9
+
+KINDS: Final = (
+    "hobbit",
+    "first",
+    "face",
+    "again",
+    "keep",
+    "aside",
+    "split",
+    "resign",
+    "offer_stop",
+    "accept_stop",
+)
+
+
+class Do(Action):
+    """An action of Journey to Mordor. What `number` and `symbol` hold depends on the kind; unused ones are -1."""
+
+    __slots__ = ("code", "number", "symbol")
+
+    def __init__(self, text: str, code: int, number: int = -1, symbol: int = -1) -> None:
+        self.text = text
+        self.code = code
+        self.number = number  # a hobbit, a seat, a die, a mask of dice, or a square counted from 0 (-1: none)
+        self.symbol = symbol
+
+    @property
+    def kind(self) -> str:
+        """The sort of action, a word."""
+        return KINDS[self.code]
+
+    def fields(self) -> dict[str, str | int]:
+        """What the action is made of, by name. Dice have commas between them, squares and seats count from 1."""
+        match self.code:
+            case 0:
+                return {"hobbit": HOBBITS[self.number]}
+            case 1:
+                return {"seat": self.number + 1}
+            case 2:
+                return {"die": COLOURS[self.number], "symbol": SYMBOLS[self.symbol]}
+            case 5:
+                return {"dice": ",".join(dice_of(self.number))}
+            case 6:
+                return {"square": self.number + 1}
+            case _:
+                return {}
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (action, (self.text,))
+
+
+def dice_of(mask: int) -> list[str]:
+    """The colours of a mask of dice.
+
+    >>> dice_of(0b101)
+    ['black', 'red']
+    """
+    return [colour for die, colour in enumerate(COLOURS) if mask >> die & 1]
+
+
+_all: Final[dict[str, Do]] = {}
+
+
+def _do(text: str, code: int, number: int = -1, symbol: int = -1) -> Do:
+    made = _all[text] = Do(text, code, number, symbol)
+    return made
+
+
+CHOICES: Final = tuple(_do(f"hobbit {name}", CHOOSE, number) for number, name in enumerate(HOBBITS))
+FIRSTS: Final = tuple(_do(f"first {seat + 1}", FIRST, seat) for seat in range(4))
+FACES: Final = {
+    (die, symbol): _do(f"{COLOURS[die]} {name}", FACE, die, symbol)
+    for die in DICE
+    for symbol, name in enumerate(SYMBOLS)
+    if die == BLACK or symbol != WHITE_TREE  # JM-DAT-03
+}
+"""By die and symbol."""
+THROWN_AGAIN: Final = _do("again", AGAIN)
+KEPT: Final = _do("keep", KEEP)
+ASIDES: Final = {mask: _do(" ".join(["aside", *dice_of(mask)]), ASIDE, mask) for mask in range(1, 32)}
+"""By mask of dice."""
+SPLITS: Final = tuple(_do(f"split {square + 1}", SPLIT, square) for square in range(LONGEST))
+NO_SPLIT: Final = _do("split none", SPLIT)
+RESIGNED: Final = _do("resign", RESIGN)
+STOP_OFFERED: Final = _do("offer_stop", OFFER_STOP)
+STOP_ACCEPTED: Final = _do("accept_stop", ACCEPT_STOP)
+
+
+def action(text: str) -> Do:
+    """The action that a text names; raises `NotationError`.
+
+    >>> action("aside black red") is action("aside black red")
+    True
+    >>> action("aside black red").fields()
+    {'dice': 'black,red'}
+    """
+    found = _all.get(text)
+    if found is None:
+        raise NotationError(Message("error-no-action", {"text": text[:80]}))
+    return found

@@ -1,0 +1,198 @@
+"""The state: sheets, dice and whose turn it is. Small and flat, so that cloning is a handful of copies.
+
+Crosses are always a run from the start of a track (JM-INV-02), so a number says which circles and which boxes are
+crossed; which squares are split is a mask. Dice are numbered as in `COLOURS`, and -1 stands for no symbol.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self
+
+from mathom.core.game import State
+from mathom.games.mordor.account import Account
+from mathom.games.mordor.actions import Do
+from mathom.games.mordor.chronicle import Said
+from mathom.games.mordor.content import COLOURS, HOBBITS, Place
+from mathom.games.mordor.rulesets import RuleSet
+
+# Phases: what the sitting waits for. The names are those of the prompts in words/*.ftl.
+CHOOSING: Final = 0
+DRAWING: Final = 1
+THROWING: Final = 2
+ROHAN: Final = 3
+SETTING_ASIDE: Final = 4
+SPLITTING: Final = 5
+OVER: Final = 6
+PHASES: Final = ("choosing", "drawing", "throwing", "rohan", "setting_aside", "splitting", "over")
+
+# how a player stands
+IN_PLAY: Final = 0
+ARRIVED: Final = 1
+ELIMINATED: Final = 2
+STATUSES: Final = ("in_play", "arrived", "eliminated")
+
+NONE: Final = -1
+NO_DICE: Final = [NONE] * len(COLOURS)
+
+
+class Position(State):
+    """Everything there is to know of one sitting. `Race` adds the rules."""
+
+    __slots__ = (
+        "account",
+        "active",
+        "again",
+        "aside",
+        "circles",
+        "crossed",
+        "end_rule",
+        "first",
+        "gandalfs",
+        "hobbit",
+        "log",
+        "menu",
+        "names",
+        "phase",
+        "rolls",
+        "round",
+        "rules",
+        "since",
+        "split",
+        "status",
+        "stood",
+        "stop",
+        "targets",
+        "throw",
+        "thrown",
+        "turns",
+        "winners",
+    )
+
+    def __init__(self, rules: RuleSet) -> None:
+        players = rules.players
+        self.rules = rules
+        self.log: Said | None = None
+        # the sheets, by seat
+        self.hobbit = [NONE] * players
+        self.names = tuple(f"p{seat + 1}" for seat in range(players))  # the hobbit, once it is chosen
+        self.status = [IN_PLAY] * players
+        self.circles = [0] * players
+        self.split = [0] * players
+        self.crossed = [0] * players  # boxes
+        # the sitting
+        self.phase = CHOOSING
+        self.first = NONE
+        self.round = 0
+        self.turns = 0  # turns begun
+        self.rolls = 0  # how often chance has decided something
+        self.stop = 0  # mask of the seats that agree to stop
+        self.winners: tuple[int, ...] = ()
+        self.end_rule = ""
+        # the turn
+        self.active = NONE
+        self.stood = 0  # circles that the active player had crossed as the turn began (JM-ADV-02)
+        self.targets: tuple[int, ...] = (NONE,) * len(COLOURS)  # whom a Nazgul on each die strikes in this turn
+        self.throw = 0
+        self.again = False  # this throw was thrown again, or may not be any more (JM-ROH-01)
+        self.thrown = NO_DICE[:]
+        self.aside = NO_DICE[:]
+        self.since = [0] * len(COLOURS)  # after which throw each die was set aside
+        self.gandalfs = 0  # Gandalfs that are still to split a square
+        self.account: Account | None = None  # what the dice of the last turn did
+        self.menu: list[Do] | None = None  # the legal actions of the active player, once asked for
+
+    def clone(self) -> Self:
+        """A copy that can be played on without touching this one."""
+        new = self.__class__.__new__(self.__class__)
+        new.rules = self.rules
+        new.log = self.log
+        new.hobbit = self.hobbit[:]
+        new.names = self.names
+        new.status = self.status[:]
+        new.circles = self.circles[:]
+        new.split = self.split[:]
+        new.crossed = self.crossed[:]
+        new.phase = self.phase
+        new.first = self.first
+        new.round = self.round
+        new.turns = self.turns
+        new.rolls = self.rolls
+        new.stop = self.stop
+        new.winners = self.winners
+        new.end_rule = self.end_rule
+        new.active = self.active
+        new.stood = self.stood
+        new.targets = self.targets
+        new.throw = self.throw
+        new.again = self.again
+        new.thrown = self.thrown[:]
+        new.aside = self.aside[:]
+        new.since = self.since[:]
+        new.gandalfs = self.gandalfs
+        new.account = self.account
+        new.menu = self.menu
+        return new
+
+    def say(self, *event: Any) -> None:
+        """Add to the log."""
+        self.log = Said(self.log, event)
+
+    def take_hobbit(self, seat: int, hobbit: int) -> None:
+        """A player is this hobbit from now on."""
+        self.hobbit[seat] = hobbit
+        self.names = (*self.names[:seat], HOBBITS[hobbit], *self.names[seat + 1 :])
+
+    @property
+    def place(self) -> Place:
+        """The place whose rule is in force in this turn (JM-ADV-02, JM-ADV-03)."""
+        return self.rules.places[self.stood]
+
+    # The Nazgul track -----------------------------------------------------------------------------------------------
+    def boxes(self, seat: int) -> int:
+        """All boxes of a player's Nazgul track: a square, or each half of a split one."""
+        return self.rules.squares + self.split[seat].bit_count()
+
+    def boxes_left(self, seat: int) -> int:
+        """The boxes not yet crossed: what a tie-break counts (JM-END-04)."""
+        return self.rules.squares + self.split[seat].bit_count() - self.crossed[seat]
+
+    def box(self, seat: int, number: int) -> tuple[int, int]:
+        """The square of a box, both counted from 0, and its half: 1, 2, or 0 for a square that is whole."""
+        split = self.split[seat]
+        for square in range(self.rules.squares):
+            halves = 1 + (split >> square & 1)
+            if number < halves:
+                return square, number + 1 if halves == 2 else 0
+            number -= halves
+        raise ValueError(f"no box {number}")
+
+    def splittable(self, seat: int) -> list[int]:
+        """The squares that Gandalf could split: uncrossed and never split (JM-GAN-02), the nearest first."""
+        split, crossed = self.split[seat], self.crossed[seat]
+        out = []
+        for square in range(self.rules.squares):
+            halved = split >> square & 1
+            if not halved and crossed <= 0:
+                out.append(square)
+            crossed -= 1 + halved
+        return out
+
+    def track(self, seat: int) -> list[tuple[bool, int]]:
+        """Each square of a track: whether it is split, and how many crosses it has."""
+        out = []
+        left = self.crossed[seat]
+        for square in range(self.rules.squares):
+            halved = bool(self.split[seat] >> square & 1)
+            crosses = min(left, 1 + halved)
+            left -= crosses
+            out.append((halved, crosses))
+        return out
+
+    # Who is still there ---------------------------------------------------------------------------------------------
+    def alive(self) -> list[int]:
+        """The seats that are not eliminated."""
+        return [seat for seat, status in enumerate(self.status) if status != ELIMINATED]
+
+    def arrived(self) -> list[int]:
+        """The seats that have arrived in Mordor."""
+        return [seat for seat, status in enumerate(self.status) if status == ARRIVED]

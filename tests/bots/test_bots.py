@@ -1,0 +1,68 @@
+"""Bots choose what is legal, from the observation alone, and the same for the same chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mathom.bots import BOTS, GreedyBot, RandomBot
+from mathom.bots.judges import WIN, by_result, confrontation
+from mathom.core.seal import Seal
+from mathom.core.table import Table
+from mathom.games.confrontation import GAME
+
+
+def play(names: tuple[str, str], seed: int, options: str = "") -> Table:
+    table = Table.new(GAME, options, seal=Seal.from_seed(seed, 2))
+    bots, rng = [BOTS[name]() for name in names], Random(seed)
+    while acting := table.to_act():
+        seat = acting[0]
+        table.act(seat, bots[seat].choose(table.observe(seat), rng))
+    return table
+
+
+@pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_plays_a_whole_game(name: str, rule_set: str) -> None:
+    table = play((name, name), 5, f"rule_set={rule_set} special_cards=yes")
+    assert table.result() is not None
+
+
+def test_the_same_chance_gives_the_same_game() -> None:
+    first, second = (play(("greedy", "random"), 8) for _ in range(2))
+    assert first.record.entries == second.record.entries
+
+
+def test_another_hidden_world_does_not_change_a_bots_mind() -> None:
+    """It sees an observation, so a world that looks the same to it gives the same choice."""
+    table = Table.new(GAME, seal=Seal.from_seed(3, 2))
+    rng, bot = Random(3), GreedyBot(worlds=2)
+    for _ in range(30):
+        if not table.to_act():
+            break
+        seat = table.to_act()[0]
+        view = table.observe(seat)
+        other = GAME.sample_world(view, Random(99)).observe(seat)
+        assert bot.choose(view, Random(1)) is bot.choose(other, Random(1))
+        table.act(seat, RandomBot().choose(view, rng))
+
+
+def test_greedy_beats_random() -> None:
+    wins = sum(play(("random", "greedy"), seed).result().winners == (1,) for seed in range(8))  # type: ignore[union-attr]
+    wins += sum(play(("greedy", "random"), seed).result().winners == (0,) for seed in range(8))  # type: ignore[union-attr]
+    assert wins >= 11
+
+
+def test_greedy_takes_the_win() -> None:
+    state, _ = GAME.read_position("classic | F: frodo@gondor sam@shire | S: orcs@mirkwood | turn F")
+    assert GreedyBot().choose(state.observe(0), Random(0)).text == "frodo gondor>mordor"
+
+
+def test_judges() -> None:
+    state, _ = GAME.read_position("classic | F: frodo@gondor sam@shire | S: orcs@mirkwood | turn F")
+    assert by_result(state, 0) == 0
+    assert confrontation(state, 0) == -confrontation(state, 1)
+    state.apply(0, GAME.action("frodo gondor>mordor"))
+    assert by_result(state, 0) == confrontation(state, 0) == WIN
+    assert by_result(state, 1) == -WIN

@@ -1,0 +1,69 @@
+"""The numbered rules as players read them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mathom.core.errors import MathomError
+from mathom.core.rulebook import Rulebook, find, fold, rulebook, rules_folder
+
+BOOK = """# TY: Toy
+
+## 1. Moves
+### 1.1 Steps
+**TY-MOVE-01** A pawn goes *one* step (TY-RUL-01).  
+**TY-MOVE-02** Nobody goes back.  
+
+## 2. Decisions
+
+| id | who | what |
+|---|---|---|
+| TY-DEC-01 | both | a card |
+| none | x | y |
+| TY-DEC-02 |  | a step |
+"""  # noqa: W291  (two spaces at the end of a line are the format's line break)
+
+
+@pytest.fixture
+def book() -> Rulebook:
+    return Rulebook.read(BOOK)
+
+
+def test_rules_have_text_headings_and_line(book: Rulebook) -> None:
+    rule = book.rules["TY-MOVE-02"]
+    assert (rule.text, rule.headings, rule.line) == ("Nobody goes back.", ("1. Moves", "1.1 Steps"), 6)
+    assert book.title == "TY: Toy"
+
+
+def test_rows_of_tables_are_rules(book: Rulebook) -> None:
+    assert book.rules["TY-DEC-01"].text == "who: both; what: a card"
+    assert book.rules["TY-DEC-02"].text == "what: a step"
+
+
+def test_finding(book: Rulebook) -> None:
+    polish = Rulebook.read("# TY\n**TY-MOVE-02** Nikt się nie cofa, nawet Łotr.\n", "pl")
+    books = [book, polish]
+    assert find(books, ["ty-move-01"]) == ["TY-MOVE-01"]
+    assert find(books, ["TY-MOVE"]) == ["TY-MOVE-01", "TY-MOVE-02"]
+    assert find(books, ["steps", "nobody"]) == ["TY-MOVE-02"]
+    assert find(books, ["lotr"]) == ["TY-MOVE-02"]
+    assert find(books, ["TY-NONE-01"]) == []
+    assert find([], ["x"]) == []
+
+
+def test_folding() -> None:
+    assert fold("Żółć, Éowyn, NAZGÛL") == "zolc, eowyn, nazgul"
+
+
+def test_a_game_without_rules(tmp_path: Path) -> None:
+    with pytest.raises(MathomError):
+        rulebook("toy", folder=tmp_path)
+
+
+def test_both_languages_have_the_same_rules() -> None:
+    english, polish = rulebook("confrontation"), rulebook("confrontation", "pl")
+    assert len(english.rules) > 700
+    assert set(english.rules) == set(polish.rules)
+    assert rules_folder().is_dir()

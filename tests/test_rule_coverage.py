@@ -1,0 +1,56 @@
+"""Every numbered rule of a finished game has a test that names it, or a reason why there is nothing to test."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from mathom.core.registry import installed
+
+ROOT = Path(__file__).parent.parent
+ID = r"[A-Z]{2}-[A-Z]+-\d+"
+PREFIX = {"confrontation": "CF"}
+
+
+def defined(prefix: str, path: Path) -> set[str]:
+    """The rules a file states: bold at the start of a line, or the first cell of a decision's row."""
+    text = path.read_text(encoding="utf-8")
+    return {rule for rule in re.findall(rf"(?:\*\*|^\| )({ID})(?:\*\*| \|)", text, re.M) if rule.startswith(prefix)}
+
+
+def marked() -> set[str]:
+    """The rules that tests name in their marks."""
+    marks = re.compile(r"mark\.rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
+    found: set[str] = set()
+    for path in (ROOT / "tests").rglob("*.py"):
+        for mark in marks.finditer(path.read_text(encoding="utf-8")):
+            found.update(re.findall(ID, mark[1]))
+    return found
+
+
+def without_behaviour(game: str) -> dict[str, str]:
+    """The rules that state nothing software could break, each with the reason."""
+    listed = tomllib.loads((ROOT / "docs" / "rules" / "without_behaviour.toml").read_text(encoding="utf-8"))
+    return {str(rule): str(reason) for rule, reason in listed[game].items()}
+
+
+@pytest.mark.parametrize("game", sorted(set(installed()) & set(PREFIX)))
+def test_every_rule_has_a_test_or_a_reason(game: str) -> None:
+    rules = defined(PREFIX[game], ROOT / "docs" / "rules" / f"{game}.md")
+    excused = without_behaviour(game)
+    tested = {rule for rule in marked() if rule.startswith(PREFIX[game])}
+    assert len(rules) > 700
+    assert sorted(rules - tested - set(excused)) == [], "rules without a test"
+    assert sorted(tested - rules) == [], "marks that name no rule"
+    assert sorted(tested & set(excused)) == [], "excused and tested"
+    assert sorted(set(excused) - rules) == [], "excused and not a rule"
+    assert all(len(reason) > 10 for reason in excused.values())
+
+
+@pytest.mark.parametrize("game", sorted(set(installed()) & set(PREFIX)))
+def test_the_polish_rules_have_the_same_numbers(game: str) -> None:
+    english = defined(PREFIX[game], ROOT / "docs" / "rules" / f"{game}.md")
+    assert english == defined(PREFIX[game], ROOT / "docs" / "rules" / f"{game}.pl.md")
