@@ -1,4 +1,6 @@
-"""The board (rules 3.2, table 2.2): written here a second time, from the spec, and asked of the engine's legal moves."""
+"""The board (rules 3.2, table 2.2): written here a second time, from the spec, and asked of the engine's legal
+moves.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,8 @@ MOUNTAINS = ("high_pass", "misty_mountains", "caradhras", "gap_of_rohan")
 
 
 def ahead(region: str, side: str) -> set[str]:
-    return set(TABLE[region][2 if side == "F" else 3].split())
+    _, _, for_f, for_s, _, _ = TABLE[region]
+    return set((for_f if side == "F" else for_s).split())
 
 
 def behind(region: str, side: str) -> set[str]:
@@ -68,7 +71,9 @@ def test_a_sauron_character_moves_as_the_table_says(region: str) -> None:
 @pytest.mark.rule("CF-BOARD-01", "CF-BOARD-03", "CF-GAP-01")
 @pytest.mark.parametrize("region", REGIONS)
 def test_aragorn_attacks_every_neighbour_and_nobody_else(region: str) -> None:
-    """An enemy in each region but his own: he reaches the adjacent ones, not across a mountain border, and the arrows."""
+    """An enemy in each region but his own: he reaches the adjacent ones, not across a mountain border, and the
+    arrows.
+    """
     reached: set[str] = set()
     others = [other for other in REGIONS if other != region]
     for some in (others[:8], others[8:]):
@@ -112,7 +117,7 @@ def test_forward_is_one_rank_towards_the_enemy_for_each_player(region: str) -> N
 @pytest.mark.parametrize("region", [region for region in REGIONS if region not in ("shire", "mordor")])
 def test_frodo_retreats_sideways_and_the_retreat_card_backward_as_the_table_says(region: str) -> None:
     """Sideways stays in the rank, backward is towards one's own home: asked of a battle in every region."""
-    start = sorted(behind(region, "S"))[0]
+    start = min(behind(region, "S"))
     game = position(f"classic | F: frodo@{region} | S: balrog@{start} | turn S")
     game.play(f"balrog {start}>{region}")
     sideways = set() if region in MOUNTAINS else beside(region)
@@ -152,11 +157,11 @@ def test_backward_is_never_back_along_the_arrow(start: str) -> None:
 @pytest.mark.parametrize("region", [region for region in REGIONS if region not in ("shire", "mordor")])
 def test_the_four_regions_of_the_middle_rank_are_the_mountains(region: str) -> None:
     """Only there nothing goes sideways and only one character of a player has room."""
-    start = sorted(behind(region, "S"))[0]
+    start = min(behind(region, "S"))
     game = position(f"classic | F: frodo@{region} | S: balrog@{start} | turn S").play(f"balrog {start}>{region}")
     assert (game.phase == "playing") is (region in MOUNTAINS)
     assert (rank(region) == 3) is (region in MOUNTAINS)
-    behind_it = sorted(behind(region, "F"))[0]
+    behind_it = min(behind(region, "F"))
     game = position(f"classic | F: frodo@{behind_it} sam@{region} | S: balrog@mordor | turn F")
     assert (region in game.moves("frodo")) is (region not in MOUNTAINS)
 
@@ -167,7 +172,7 @@ def test_the_four_regions_of_the_middle_rank_are_the_mountains(region: str) -> N
 @pytest.mark.parametrize("region", [region for region in REGIONS if region not in ("shire", "mordor")])
 def test_a_region_is_closed_to_its_owner_at_the_limit_and_open_below_it(region: str, side: str) -> None:
     limit = 1 if region in MOUNTAINS else 2
-    start = sorted(behind(region, side))[0]
+    start = min(behind(region, side))
     mover, mates = ("merry", ("sam", "gimli")) if side == "F" else ("balrog", ("orcs", "saruman"))
     far = "shire" if region not in ("arthedain", "cardolan") else "high_pass"
     for others in range(limit + 1):

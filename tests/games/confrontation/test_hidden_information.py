@@ -27,8 +27,7 @@ def alike(text: str, faces: Sequence[tuple[str, ...]], moves: Sequence[str], aud
     for names in faces:
         game = position(text.format(*names))
         story = [sent(game, audience)]
-        for move in moves:
-            story.append(sent(game.play(move.format(*names)), audience))
+        story += [sent(game.play(move.format(*names)), audience) for move in moves]
         seen.append(story)
     return all(story == seen[0] for story in seen)
 
@@ -84,7 +83,7 @@ def test_every_move_and_every_defeat_is_told_to_all() -> None:
     game = position("classic | F: frodo@shire merry@rhudaur | S: balrog@high_pass warg@mordor | turn S")
     game.play("balrog high_pass>rhudaur").cards("1", "6")
     for view in (game.sees("F"), game.sees("S"), game.state.observe(SPECTATOR)):
-        assert [line.id for line in view.log][0] == "log-move"
+        assert view.log[0].id == "log-move"
         assert "merry" in view.fallen
         assert view.discards == (("1",), ("6",))
 
@@ -107,6 +106,7 @@ def test_a_hand_is_the_nine_cards_minus_the_discards_and_only_the_choice_is_secr
 @pytest.mark.parametrize("first, second", [("F", "S"), ("S", "F")])
 def test_a_chosen_card_is_secret_until_both_are_shown(first: str, second: str) -> None:
     seen = set()
+    game = position("classic | F: frodo@shire | S: balrog@mordor | turn S")
     for card in ("1", "3", "magic"):
         game = position("classic | F: frodo@shire merry@rhudaur | S: balrog@high_pass warg@mordor | turn S")
         game.play("balrog high_pass>rhudaur")
@@ -255,7 +255,8 @@ def test_three_known_in_a_group_are_struck_from_all_stands_outside_it() -> None:
 @pytest.mark.rule("CF-HID-13")
 def test_in_the_revised_rules_a_revealed_character_stays_open_out_of_groups_and_can_be_chosen() -> None:
     game = position(
-        "classic auto_shuffle=no | F: frodo@shire/0 sam@shire/0 merry@shire/0 gimli@shire/0 | S: balrog@arthedain | turn S"
+        "classic auto_shuffle=no | F: frodo@shire/0 sam@shire/0 merry@shire/0 gimli@shire/0"
+        " | S: balrog@arthedain | turn S"
     )
     game.play("balrog arthedain>shire", "decline", "draw sam", "show").cards("1", "4")
     assert game.at("sam") == "fallen"
@@ -479,7 +480,9 @@ def test_a_special_move_tells_who_can_have_made_it() -> None:
 
 @pytest.mark.rule("CF-HID-24")
 def test_a_special_move_that_two_can_make_narrows_it_down_to_them() -> None:
-    """Sideways into a single defender: the Witch-king or the Flying Nazgûl. The traveller stays hidden for the answer."""
+    """Sideways into a single defender: the Witch-king or the Flying Nazgûl. The traveller stays hidden for the
+    answer.
+    """
     game = position(
         "classic special_cards=yes | F: frodo@rohan gimli@shire | S: witch_king@fangorn warg@mordor"
         " flying_nazgul@enedwaith balrog@gondor | special palantir | turn S"
@@ -506,7 +509,8 @@ def test_a_long_run_into_an_empty_region_can_only_be_the_uruk_hai() -> None:
 @pytest.mark.rule("CF-HID-26", "CF-SPC-35")
 def test_in_original_only_sauron_sees_through_the_palantir() -> None:
     text = (
-        "original special_cards=yes | F: frodo@shire {0}@rhudaur {1}@rhudaur {2}@eregion | S: balrog@high_pass warg@mordor"
+        "original special_cards=yes | F: frodo@shire {0}@rhudaur {1}@rhudaur {2}@eregion"
+        " | S: balrog@high_pass warg@mordor"
         " | special palantir | turn S"
     )
     game = position(text.format("merry", "gimli", "sam")).play("palantir rhudaur")
@@ -585,7 +589,10 @@ def test_the_steps_of_shadowfax_and_the_dark_show_the_stand_and_no_face() -> Non
     moves = ("shadowfax {0} rhudaur>high_pass", "{0} high_pass>mirkwood")
     for audience in "S-":
         assert alike(text, [("merry", "gimli"), ("gimli", "merry")], moves, audience)
-    text = "classic special_cards=yes | F: frodo@shire | S: {0}@rohan {1}@mordor orcs@gondor | special dark_of_mordor | turn S"
+    text = (
+        "classic special_cards=yes | F: frodo@shire | S: {0}@rohan {1}@mordor orcs@gondor"
+        " | special dark_of_mordor | turn S"
+    )
     moves = ("dark_of_mordor {0} rohan>caradhras", "orcs gondor>fangorn")
     for audience in "F-":
         assert alike(text, [("balrog", "warg"), ("warg", "balrog")], moves, audience)
@@ -593,7 +600,10 @@ def test_the_steps_of_shadowfax_and_the_dark_show_the_stand_and_no_face() -> Non
 
 @pytest.mark.rule("CF-HID-29", "CF-SPC-17")
 def test_a_king_revealed_shows_aragorn_and_leaves_the_chosen_stand_hidden() -> None:
-    text = "classic special_cards=yes | F: frodo@shire aragorn@eregion | S: {0}@rohan {1}@gondor | special king_revealed | turn F"
+    text = (
+        "classic special_cards=yes | F: frodo@shire aragorn@eregion | S: {0}@rohan {1}@gondor"
+        " | special king_revealed | turn F"
+    )
     game = position(text.format("balrog", "warg")).play("king_revealed s1")
     assert game.possible("S", "eregion") == [("aragorn",)]
     assert not game.shown("balrog")
@@ -613,7 +623,8 @@ def test_a_king_revealed_shows_aragorn_and_leaves_the_chosen_stand_hidden() -> N
 def test_the_statement_that_it_cannot_move_gives_only_the_reason(rule_set: str, stands: str, why: str) -> None:
     star = "_star" if rule_set == "variant" else ""
     game = position(
-        f"{rule_set} special_cards=yes | F: frodo{star}@gondor aragorn{star}@rohan | S: {stands} | special king_revealed | turn F"
+        f"{rule_set} special_cards=yes | F: frodo{star}@gondor aragorn{star}@rohan | S: {stands}"
+        f" | special king_revealed | turn F"
     )
     game.play("king_revealed s1")
     line = next(line for line in game.sees("F").log if line.id == "log-blocked")
@@ -638,7 +649,8 @@ def test_the_statement_rules_out_those_who_could_have_moved() -> None:
 @pytest.mark.rule("CF-HID-30", "CF-VAR-03")
 def test_the_new_ring_bearer_is_shown_where_he_stands() -> None:
     game = position(
-        "variant | F: frodo_star@arthedain sam_star@eregion elrond@cardolan | S: uruk_hai@rhudaur gollum@mordor | turn S"
+        "variant | F: frodo_star@arthedain sam_star@eregion elrond@cardolan"
+        " | S: uruk_hai@rhudaur gollum@mordor | turn S"
     )
     game.play("uruk_hai rhudaur>arthedain").cards("1", "6")
     assert "log-ring" in game.log("S")
@@ -698,14 +710,16 @@ def test_gandalf_the_white_is_known_in_fangorn_until_he_is_shuffled() -> None:
             id="who joins and leaves at home",
         ),
         pytest.param(
-            "classic auto_shuffle=no | F: frodo@shire {0}@rhudaur/0 {1}@rhudaur/0 | S: balrog@mordor warg@gondor | turn F",
+            "classic auto_shuffle=no | F: frodo@shire {0}@rhudaur/0 {1}@rhudaur/0"
+            " | S: balrog@mordor warg@gondor | turn F",
             [("merry", "gimli"), ("gimli", "merry")],
             ("F shuffle rhudaur", "{0} rhudaur>high_pass", "warg gondor>rohan"),
             "S",
             id="a shuffle by hand",
         ),
         pytest.param(
-            "original special_cards=yes | F: frodo@shire {0}@rhudaur {1}@rhudaur {2}@eregion | S: balrog@mordor warg@gondor"
+            "original special_cards=yes | F: frodo@shire {0}@rhudaur {1}@rhudaur {2}@eregion"
+            " | S: balrog@mordor warg@gondor"
             " | special palantir | turn S",
             [("merry", "gimli", "sam"), ("sam", "gimli", "merry")],
             ("palantir rhudaur", "warg gondor>rohan"),
@@ -721,7 +735,8 @@ def test_gandalf_the_white_is_known_in_fangorn_until_he_is_shuffled() -> None:
             id="whom the King has named in a group",
         ),
         pytest.param(
-            "variant | F: frodo_star@shire {0}@rhudaur! elrond@arthedain {1}@eregion | S: gollum@mordor watcher@gondor | turn F",
+            "variant | F: frodo_star@shire {0}@rhudaur! elrond@arthedain {1}@eregion"
+            " | S: gollum@mordor watcher@gondor | turn F",
             [("theoden", "faramir")],
             ("elrond arthedain>rhudaur",),
             "S",
@@ -740,10 +755,11 @@ def test_nothing_sent_can_be_linked_to_a_face(
 def test_the_faces_of_the_opponent_appear_only_as_what_is_possible(side: str, other: str) -> None:
     """With the roster, the lists of possibilities and the reader's own things cut away no name is left."""
     game = set_up()
-    game.play(next(option for option in game.options("S") if option.endswith("gondor") or option.endswith("rohan")))
+    game.play(next(option for option in game.options("S") if option.endswith(("gondor", "rohan"))))
     view = game.sees(side)
     names = view.roster[9:] if side == "F" else view.roster[:9]
-    text = f"{[(s.mark, s.region, s.face, s.group) for s in view.stands]} {view.log} {view.legal} {view.prompt} {view.referee}"
+    stands = [(stand.mark, stand.region, stand.face, stand.group) for stand in view.stands]
+    text = f"{stands} {view.log} {view.legal} {view.prompt} {view.referee}"
     words = {word.strip("'\"<>@,=()[]") for word in text.replace(">", " ").replace("=", " ").split()}
     assert not words & set(names)
 
@@ -775,7 +791,8 @@ def test_sams_questions_are_asked_only_when_somebody_hidden_may_be_meant(rule_se
 @pytest.mark.rule("CF-HID-35")
 def test_star_gandalfs_help_is_asked_whenever_somebody_hidden_near_may_be_he() -> None:
     text = (
-        "variant | F: frodo_star@shire theoden@rhudaur {0}@eregion {1}@gap_of_rohan | S: uruk_hai@high_pass gollum@mordor"
+        "variant | F: frodo_star@shire theoden@rhudaur {0}@eregion {1}@gap_of_rohan"
+        " | S: uruk_hai@high_pass gollum@mordor"
         " | turn S"
     )
     moves = ("uruk_hai high_pass>rhudaur", "F card 4", "S card 1")
@@ -852,6 +869,7 @@ def test_logs_and_spectators_keep_the_secrets_while_the_game_runs() -> None:
     text = "classic | F: frodo@shire {0}@rhudaur {1}@eregion | S: {2}@gondor {3}@rohan | turn F"
     moves = ("{0} rhudaur>high_pass", "{2} gondor>fangorn", "{1} eregion>caradhras", "{3} rohan>gap_of_rohan")
     logs = set()
+    game = position(text.format("merry", "gimli", "balrog", "warg"))
     for names in (("merry", "gimli", "balrog", "warg"), ("gimli", "merry", "warg", "balrog")):
         game = position(text.format(*names))
         for move in moves:

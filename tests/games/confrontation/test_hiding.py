@@ -278,14 +278,18 @@ def test_a_revealed_face_is_seen_by_all_a_hidden_one_by_its_owner_alone() -> Non
 @pytest.mark.rule("CF-HIDE-10")
 def test_what_is_revealed_may_be_revealed_again() -> None:
     """The Palantír on the Crebain's target, the Crebain on it once more: it stays revealed, no more and no less."""
-    text = "classic special_cards=yes | F: frodo@shire merry@rhudaur!! | S: balrog@mordor | special palantir crebain | turn S"
+    text = (
+        "classic special_cards=yes | F: frodo@shire merry@rhudaur!! | S: balrog@mordor"
+        " | special palantir crebain | turn S"
+    )
     game = position(text).play("palantir rhudaur")
     assert game.shown("merry")
     game = position(text).play("crebain f2")
     assert game.shown("merry")
     assert game.turn == "F"
     game = position(
-        "classic special_cards=yes | F: frodo@shire aragorn@rhudaur!! | S: balrog@mordor | special king_revealed | turn F"
+        "classic special_cards=yes | F: frodo@shire aragorn@rhudaur!! | S: balrog@mordor"
+        " | special king_revealed | turn F"
     )
     game.play("king_revealed s1")
     assert game.shown("aragorn"), "the end of the turn does not hide the Crebain's target"

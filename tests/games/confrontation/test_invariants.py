@@ -1,6 +1,7 @@
 """The invariants of section 3.20, after every step of random games in all rule sets, with special cards and options.
 
-A hypothesis state machine plays, so that a failing game is shrunk to a short one; a few hundred whole games of plain random
+A hypothesis state machine plays, so that a failing game is shrunk to a short one; a few hundred whole games of plain
+random
 play go further.
 """
 

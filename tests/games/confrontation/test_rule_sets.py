@@ -6,6 +6,7 @@ import pytest
 
 from mathom.core.errors import IllegalAction, OptionsError
 from mathom.core.record import Record
+from mathom.core.words import Words
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import action
 from tests.games.confrontation.harness import Play, new, position
@@ -82,7 +83,7 @@ def test_there_is_no_fifth_rule_set() -> None:
     assert GAME.options()["special_cards"] is False
 
 
-@pytest.mark.rule("CF-SET-03", "CF-SET-04", "CF-SET-05", "CF-SETUP-12", "CF-GAP-07")
+@pytest.mark.rule("CF-SET-03", "CF-SET-04", "CF-SET-05", "CF-SETUP-12")
 @pytest.mark.parametrize("rule_set, characters", [("original", RING), ("classic", RING), ("variant", STAR)])
 def test_the_rule_set_decides_the_sides_of_the_tiles(rule_set: str, characters: tuple[str, ...]) -> None:
     roster = new(f"rule_set={rule_set}").sees("F").roster
@@ -215,7 +216,9 @@ def test_magic_fetches_no_special_card() -> None:
 
 @pytest.mark.rule("CF-SET-08")
 def test_what_stops_combat_cards_stops_no_special_card() -> None:
-    """Star Frodo and Elrond stop texts of S's cards; the Palantír is not one of them. No cards does not mean no Gwaihir."""
+    """Star Frodo and Elrond stop texts of S's cards; the Palantír is not one of them. No cards does not mean no
+    Gwaihir.
+    """
     game = position(
         "variant special_cards=yes | F: frodo_star@arthedain aragorn_star@cardolan elrond@rhudaur"
         " | S: uruk_hai@eregion gollum@mordor | special palantir gwaihir | turn S"
@@ -320,6 +323,30 @@ def test_both_players_know_all_characters_and_all_cards(rule_set: str) -> None:
     assert set(mine.hands[1]) == {"1", "2", "3", "4", "5", "6", "magic", "eye_of_sauron", "retreat_s"}
 
 
+@pytest.mark.rule("CF-SET-11", "CF-GAP-10")
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_character_and_card_has_a_text_to_read(language: str) -> None:
+    """In place of reference sheets: the texts of both sides, in both languages."""
+    words = Words(language, [GAME.words])
+    view = new("rule_set=classic").sees("F")
+    cards = {card for hand in view.hands for card in hand}
+    specials = {
+        *("shadowfax", "gandalf_the_white", "king_revealed", "gwaihir"),
+        *("palantir", "recall_to_mordor", "dark_of_mordor", "crebain"),
+    }
+    for kind, things in (("character", {*RING, *STAR}), ("card", cards), ("special", specials)):
+        texts = {thing: words.name(kind, thing, "text") for thing in things}
+        assert all(text not in ("", thing, words.name(kind, thing)) for thing, text in texts.items())
+        assert kind == "card" or len({words.name(kind, thing, "text") for thing in things}) > len(things) - 4
+
+
+@pytest.mark.rule("CF-GAP-07")
+def test_the_watcher_is_called_czatownik() -> None:
+    assert Words("pl", [GAME.words]).name("character", "watcher") == "Czatownik"
+    assert Words("en", [GAME.words]).name("character", "watcher") == "Watcher"
+    assert "watcher" in new("rule_set=variant").sees("F").roster
+
+
 @pytest.mark.rule("CF-GAP-06")
 def test_a_player_may_resign_and_both_may_agree_to_stop() -> None:
     text = "classic | F: frodo@shire | S: balrog@mordor | turn S"
@@ -328,10 +355,11 @@ def test_a_player_may_resign_and_both_may_agree_to_stop() -> None:
     game = position(text).play("S resign")
     assert game.winner == "F"
     game = position(text).play("S offer_stop")
-    assert game.result is None
+    assert "resign" in [aside.text for aside in game.state.asides(0)], "the game goes on"
     game.play("F accept_stop")
-    assert game.result is not None
-    assert game.result.winners == ()
+    result = game.result
+    assert result is not None
+    assert result.winners == ()
 
 
 @pytest.mark.rule("CF-GAP-06")
@@ -348,4 +376,5 @@ def test_in_a_match_either_player_may_take_either_seat_first() -> None:
         record = Record.make(GAME, "match=yes", players)
         assert record.seats == ("A", "B")
         assert record.players == players
-        assert [record.start().observe(seat).side for seat in (0, 1)] == ["fellowship", "sauron"]
+    state = GAME.start("match=yes")
+    assert [state.observe(seat).side for seat in (0, 1)] == ["fellowship", "sauron"], "A begins as the Fellowship"

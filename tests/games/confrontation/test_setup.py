@@ -104,7 +104,9 @@ def test_both_begin_with_nine_cards_in_hand_and_no_discards(rule_set: str) -> No
 @pytest.mark.rule("CF-SETUP-01", "CF-SETUP-08", "CF-SETUP-10")
 @pytest.mark.parametrize("side, other", [("F", "S"), ("S", "F")])
 def test_a_placement_tells_the_opponent_nothing(side: str, other: str) -> None:
-    """Two different placements look alike to the last byte, to the opponent and to a spectator; the owner sees faces."""
+    """Two different placements look alike to the last byte, to the opponent and to a spectator; the owner sees
+    faces.
+    """
     seen: list[tuple[bytes, bytes]] = []
     for pick in (0, 3, 4, 7):
         game = place(place(new("rule_set=classic"), side, pick), other)

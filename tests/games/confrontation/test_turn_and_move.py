@@ -394,7 +394,8 @@ def test_texts_and_cards_go_sideways_along_the_river_both_ways(rule_set: str) ->
 @pytest.mark.rule("CF-MOVE-10")
 def test_by_option_saurons_retreats_go_downstream_only() -> None:
     game = position(
-        "original sauron_upstream_retreat=no | F: frodo@shire merry@misty_mountains | S: balrog@fangorn warg@mordor | turn F"
+        "original sauron_upstream_retreat=no | F: frodo@shire merry@misty_mountains"
+        " | S: balrog@fangorn warg@mordor | turn F"
     )
     game.play("merry misty_mountains>fangorn").cards("1", "retreat_s")
     assert game.options("S") == ["decline", "retreat rohan"]

@@ -65,7 +65,7 @@ def finish(s: Position, winner: int, rule: str) -> bool:
     s.end_rule = rule
     s.say("end", winner, rule)
     if winner != STOPPED:
-        points = sum(1 for slot in range(winner * 9, winner * 9 + 9) if s.at[slot] != GONE)  # CF-MATCH-02
+        points = sum(not s.dead >> slot & 1 for slot in range(winner * 9, winner * 9 + 9))  # CF-MATCH-02
         first, second = s.score
         s.score = (first + points, second) if winner == s.swap else (first, second + points)
         if s.rules.match:

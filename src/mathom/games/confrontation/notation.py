@@ -28,7 +28,8 @@ from mathom.games.confrontation.content import (
     REGION,
     REGIONS,
     SIDES,
-    SPECIAL,
+    SPECIALS,
+    SPECIALS_OF,
     STAR,
     F,
     S,
@@ -308,10 +309,11 @@ class _Draft:
         elif word == "hand" and rest[:2] in ("F ", "S "):
             side = SIDES.index(rest[0])
             names = [] if rest[2:] == "-" else rest[2:].split()
-            if not set(names) <= {CARDS[card] for card in range(12) if HAND[side] >> card & 1}:
+            own = {CARDS[card] for card in range(12) if HAND[side] >> card & 1}
+            if not set(names) <= own or len(set(names)) != len(names):
                 raise _wrong(part, "card")
             self.hands[side] = sum(1 << CARD[name] for name in set(names))
-        elif word == "special" and set(rest.split()) <= set(SPECIAL):
+        elif word == "special" and self.has_specials(rest.split()):
             self.specials = tuple(rest.split())
         elif word == "turn" and re.fullmatch(r"[FS](?: \d{1,4})?", rest):
             self.turn = SIDES.index(rest[0])
@@ -322,6 +324,16 @@ class _Draft:
             self.facts = dict(fact.split("=", 1) for fact in part.split())
         else:
             raise _wrong(part, "part")
+
+    def has_specials(self, names: list[str]) -> bool:
+        """Whether the game is played with these special cards."""
+        in_play = [
+            SPECIALS[bit]
+            for side in (F, S)
+            for bit in range(8)
+            if any(self.rules.specials) and self.rules.special_cards & SPECIALS_OF[side] & 1 << bit
+        ]
+        return len(set(names)) == len(names) and set(names) <= set(in_play)
 
     def character(self, name: str, part: str) -> str:
         """A character that this rule set can have in play."""
@@ -390,6 +402,7 @@ class _Draft:
     def view(self) -> View:
         """The whole, checked."""
         stands = self._grouped()
+        self._check_faces([stand.face for stand in stands if stand.face] + list(self.fallen))
         roster = self._roster(stands)
         fallen, graves = self._graves(stands, roster)
         self._check(stands, fallen, roster)
@@ -500,10 +513,14 @@ class _Draft:
             marks.append(fallen[name] or free[letter].pop(0))
         return tuple(ordered), tuple(marks)
 
-    def _check(self, stands: tuple[Stand, ...], fallen: tuple[str, ...], roster: tuple[str, ...]) -> None:
-        faces = [stand.face for stand in stands if stand.face] + list(fallen)
-        if len({CHARACTER[name] % 18 for name in faces}) != len(faces) or not set(faces) <= set(roster):
+    @staticmethod
+    def _check_faces(faces: list[str]) -> None:
+        if len({CHARACTER[name] % 18 for name in faces}) != len(faces):
             raise _wrong(" ".join(faces), "repeated")
+
+    def _check(self, stands: tuple[Stand, ...], fallen: tuple[str, ...], roster: tuple[str, ...]) -> None:
+        if not {stand.face for stand in stands if stand.face} | set(fallen) <= set(roster):
+            raise _wrong(" ".join(fallen), "not-in-play")
         for letter in "fs":
             mine = [stand for stand in stands if stand.mark[0] == letter]
             unknown = sum(not stand.face for stand in mine)

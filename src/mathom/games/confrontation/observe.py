@@ -193,7 +193,7 @@ def prompt(s: Position, side: int) -> Message:
         tile = (s.prep0 if side == F else s.prep1) + side * 9
         args |= {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
     if s.phase == CHOOSING:
-        args["cards"] = s.rules.specials[side]
+        args["cards"] = setup.special_cards_of(s, side)
     return Message("prompt-" + PHASES[s.phase].replace("_", "-"), args)
 
 
@@ -383,7 +383,7 @@ def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -
         pending = seen.secret
     elif s.phase == PLAYING and seen.ready[owner]:
         pending = rng.choice([card for card in range(12) if (s.hand0, s.hand1)[owner] >> card & 1])
-    elif s.phase == CHOOSING and s.rules.specials[owner] and seen.ready[owner]:
+    elif s.phase == CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
         chosen = setup.choose_options(s, owner)
         pending = rng.choice(chosen).who if len(chosen) > 1 else -1
     elif s.phase == DRAFTING:

@@ -104,6 +104,7 @@ from mathom.games.confrontation.content import (
     side_of,
 )
 from mathom.games.confrontation.rules import waits_for
+from mathom.games.confrontation.setup import special_cards_of
 from mathom.games.confrontation.state import (
     ANOTHER_CARD,
     ANSWER,
@@ -259,7 +260,7 @@ def _choose(s: Position, side: int, action: Do) -> IllegalAction:
     if action.who & ~SPECIALS_OF[side]:
         return _no("CF-SETUP-14", "refuse-choose-yours")
     rule = "CF-SETUP-14" if all(s.rules.specials) else "CF-SETUP-15"
-    return _no(rule, "refuse-choose-number", cards=s.rules.specials[side])
+    return _no(rule, "refuse-choose-number", cards=special_cards_of(s, side))
 
 
 def _place(s: Position, side: int, action: Do) -> IllegalAction:

@@ -51,7 +51,7 @@ def choose_special_cards(s: Position) -> None:
     s.prep0 = s.prep1 = 0
     for side in (F, S):
         mine = s.rules.special_cards & SPECIALS_OF[side]
-        if s.rules.specials[side] == mine.bit_count():
+        if special_cards_of(s, side) == mine.bit_count():
             s.specials |= mine
     if any(still_chooses(s, side) for side in (F, S)):
         wait(s, CHOOSING, BOTH)
@@ -59,17 +59,22 @@ def choose_special_cards(s: Position) -> None:
         place_characters(s)
 
 
+def special_cards_of(s: Position, side: int) -> int:
+    """How many special cards a side plays with; a handicap stays with its player when seats are exchanged (CF-RUL-90)."""
+    return s.rules.specials[side ^ s.swap]
+
+
 def still_chooses(s: Position, side: int) -> bool:
     """Whether a side has special cards to choose and has not done so."""
     mine = (s.rules.special_cards & SPECIALS_OF[side]).bit_count()
-    return 0 < s.rules.specials[side] < mine and (s.pending0 if side == F else s.pending1) < 0
+    return 0 < special_cards_of(s, side) < mine and (s.pending0 if side == F else s.pending1) < 0
 
 
 def choose_options(s: Position, side: int) -> list[Do]:
     """The sets of special cards that may be chosen (CF-DEC-03)."""
     mine = s.rules.special_cards & SPECIALS_OF[side]
     bits = [1 << bit for bit in range(8) if mine >> bit & 1]
-    return [CHOICES[sum(chosen)] for chosen in combinations(bits, s.rules.specials[side])]
+    return [CHOICES[sum(chosen)] for chosen in combinations(bits, special_cards_of(s, side))]
 
 
 def chose(s: Position, side: int, action: Do) -> None:

@@ -65,8 +65,10 @@ class Account(msgspec.Struct, frozen=True, omit_defaults=True):
     lost: tuple[Laid, ...] = ()
     """Dice that the white tree left lying: they count for nothing (JM-ROLL-12)."""
     orcs: int = 0
-    """What the orcs and weapons set aside count for, here."""
+    """The orcs and weapons set aside, and for how many each of them counts here (JM-LOT-01, JM-HEL-01)."""
     weapons: int = 0
+    orc_counts: int = 1
+    weapon_counts: int = 1
     rings: tuple[RingFate, ...] = ()
     gandalfs: tuple[GandalfFate, ...] = ()
     strikes: tuple[Strike, ...] = ()

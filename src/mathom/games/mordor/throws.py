@@ -1,0 +1,71 @@
+"""Which dice of a throw may be set aside (rules 3.3), and which choices are truly the same (JM-DEC-08).
+
+A throw is the symbol of each die, -1 for a die that is not part of it; a set of dice is a mask.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from mathom.games.mordor.actions import ASIDES, Do
+from mathom.games.mordor.content import BLACK, DICE, NAZGUL
+
+Throw = tuple[int, ...]
+
+_MASKS: Final = tuple(
+    sum(1 << die for die in dice) for size in range(1, len(DICE) + 1) for dice in combinations(DICE, size)
+)
+"""All sets of dice: the small ones first."""
+
+
+def is_legal(throw: Throw, mask: int, same_symbols: bool = False) -> bool:
+    """The legality test of 3.3: a part of the throw, not empty, of different symbols (unless in Rivendell), and with a
+    Nazgul if the throw has one.
+
+    >>> orc, nazgul, ring = 2, 3, 0
+    >>> is_legal((orc, orc, nazgul, ring, -1), 0b00101), is_legal((orc, orc, nazgul, ring, -1), 0b00011)
+    (True, False)
+    """
+    symbols = [throw[die] for die in DICE if mask >> die & 1]
+    if not symbols or -1 in symbols:
+        return False
+    if not same_symbols and len({*symbols}) < len(symbols):  # JM-ROLL-03, JM-RIV-01
+        return False
+    return NAZGUL not in throw or NAZGUL in symbols  # JM-ROLL-05, JM-RIV-02
+
+
+@lru_cache(maxsize=1 << 14)
+def legal_sets(throw: Throw, same_symbols: bool = False) -> tuple[int, ...]:
+    """Every legal set of a throw."""
+    return tuple(mask for mask in _MASKS if is_legal(throw, mask, same_symbols))
+
+
+def kinds(alike: tuple[int, ...], targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice that can stand for each other in this turn get the same number: not the black one, the same faces, and the
+    same player whom a Nazgul would strike (JM-DEC-08).
+    """
+    return tuple(-1 if die == BLACK else 8 * alike[die] + targets[die] + 1 for die in DICE)
+
+
+def representative(throw: Throw, mask: int, kinds: tuple[int, ...]) -> int:
+    """The set that is offered in place of this one: of dice that can stand for each other, the first."""
+    taken: dict[tuple[int, int], int] = {}
+    for die in DICE:
+        if mask >> die & 1:
+            like = (throw[die], kinds[die])
+            taken[like] = taken.get(like, 0) + 1
+    out = 0
+    for die in DICE:
+        like = (throw[die], kinds[die])
+        if taken.get(like):
+            taken[like] -= 1
+            out |= 1 << die
+    return out
+
+
+@lru_cache(maxsize=1 << 15)
+def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> list[Do]:
+    """The legal sets as actions, each that is truly different once. The list is shared: nobody may change it."""
+    return [ASIDES[mask] for mask in legal_sets(throw, same_symbols) if representative(throw, mask, kinds) == mask]

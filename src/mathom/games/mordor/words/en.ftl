@@ -1,0 +1,376 @@
+# Journey to Mordor in English. Names first, then what is asked, done, told and refused.
+
+game-name = Journey to Mordor
+
+
+## Hobbits: .of owns something; p1 to p4 are players who have not chosen yet
+
+hobbit-frodo = Frodo
+    .of = Frodo’s
+hobbit-sam = Sam
+    .of = Sam’s
+hobbit-merry = Merry
+    .of = Merry’s
+hobbit-pippin = Pippin
+    .of = Pippin’s
+hobbit-p1 = player 1
+    .of = player 1’s
+hobbit-p2 = player 2
+    .of = player 2’s
+hobbit-p3 = player 3
+    .of = player 3’s
+hobbit-p4 = player 4
+    .of = player 4’s
+
+
+## Dice, symbols, and a die that shows a symbol
+
+die-black = black
+die-yellow = yellow
+die-red = red
+die-blue = blue
+die-green = green
+
+symbol-ring = Ring
+    .text = Crosses one circle on your way to Mordor, unless Orcs stop it.
+symbol-weapon = Weapon
+    .text = Beats one Orc.
+symbol-orc = Orc
+    .text = If there are more Orcs than Weapons, no Ring counts.
+symbol-nazgul = Nazgul
+    .text = If one falls, one must be set aside. Black, neutral or your own: you cross a box. An opponent’s colour: the opponent does.
+symbol-gandalf = Gandalf
+    .text = Splits one square of your Nazgul track, so that it is one box longer.
+symbol-white-tree = White Tree
+    .text = Set it aside to end your throws at once. You need not.
+
+rolled-black-ring = Ring (black)
+rolled-black-weapon = Weapon (black)
+rolled-black-orc = Orc (black)
+rolled-black-nazgul = Nazgul (black)
+rolled-black-gandalf = Gandalf (black)
+rolled-black-white-tree = White Tree (black)
+rolled-yellow-ring = Ring (yellow)
+rolled-yellow-weapon = Weapon (yellow)
+rolled-yellow-orc = Orc (yellow)
+rolled-yellow-nazgul = Nazgul (yellow)
+rolled-yellow-gandalf = Gandalf (yellow)
+rolled-red-ring = Ring (red)
+rolled-red-weapon = Weapon (red)
+rolled-red-orc = Orc (red)
+rolled-red-nazgul = Nazgul (red)
+rolled-red-gandalf = Gandalf (red)
+rolled-blue-ring = Ring (blue)
+rolled-blue-weapon = Weapon (blue)
+rolled-blue-orc = Orc (blue)
+rolled-blue-nazgul = Nazgul (blue)
+rolled-blue-gandalf = Gandalf (blue)
+rolled-green-ring = Ring (green)
+rolled-green-weapon = Weapon (green)
+rolled-green-orc = Orc (green)
+rolled-green-nazgul = Nazgul (green)
+rolled-green-gandalf = Gandalf (green)
+
+
+## Places: .in with its preposition, .text what it does in the advanced game
+
+place-rivendell = Rivendell
+    .in = in Rivendell
+    .text = You may set aside several dice with the same symbol after one throw, Nazguls too.
+place-moria = Moria
+    .in = in Moria
+    .text = Gandalf splits nothing.
+place-lothlorien = Lothlórien
+    .in = in Lothlórien
+    .text = Each Weapon counts as two.
+place-rohan = Rohan
+    .in = in Rohan
+    .text = Once after each throw you may throw all its dice again; the second result stands.
+place-helms-deep = Helm’s Deep
+    .in = in Helm’s Deep
+    .text = Each Orc counts as two.
+place-gondor = Gondor
+    .in = in Gondor
+    .text = Nazguls that would strike you do nothing.
+place-minas-tirith = Minas Tirith
+    .in = in Minas Tirith
+    .text = Every Nazgul strikes you, of whatever colour.
+place-shelobs-lair = Shelob’s Lair
+    .in = in Shelob’s Lair
+    .text = One of your Rings is lost: you need two to reach Mordor.
+place-mordor = Mordor
+    .in = in Mordor
+    .text = The end of the journey.
+place-road = road
+    .in = on the road
+    .text = No place: a plain turn.
+
+
+## Options
+
+option-players = Players
+    .help = How many play.
+option-game = Game
+    .help = Basic, or advanced with the rules of the eight places.
+game-basic = Basic
+    .help = The places on the way do nothing. Best for a first game.
+game-advanced = Advanced
+    .help = The place where your turn begins changes it.
+option-ending = Ending
+    .help = Whether the last hobbit who is not caught wins.
+ending-normal = Normal
+    .help = Only a hobbit who arrives in Mordor can win.
+ending-last-standing = The last one standing
+    .help = Whoever is the only one not caught wins at once.
+option-first = First player
+    .help = Who begins: drawn, or the player in this seat.
+first-drawn = drawn
+    .help = Chance decides who begins.
+first-1 = player 1
+    .help = Player 1 begins.
+first-2 = player 2
+    .help = Player 2 begins.
+first-3 = player 3
+    .help = Player 3 begins.
+first-4 = player 4
+    .help = Player 4 begins.
+option-arrived-is-safe = Safe in Mordor
+    .help = Nazguls no longer hurt a hobbit who has arrived in Mordor.
+option-first-home-wins = First home wins
+    .help = The first to arrive in Mordor wins at once; the round is not finished.
+option-choose-split = Choose what Gandalf splits
+    .help = You are asked which square Gandalf splits; otherwise it is the nearest.
+option-long-road = The long road
+    .help = A longer sheet: 13 circles and 10 squares.
+
+error-first-beyond = Player { $first } cannot begin: there are only { $players } players.
+
+
+## What is asked
+
+prompt-choosing = { CAPITAL(NAME($who, as: "hobbit")) }: which hobbit are you?
+prompt-rohan = { NAME($who, as: "hobbit") }, throw { $throw }: { NAME($place, as: "place", case: "in") } you may throw all these dice again, once.
+prompt-setting-aside = { $place ->
+    [rivendell] { NAME($who, as: "hobbit") }, throw { $throw }: set aside at least one die. { CAPITAL(NAME($place, as: "place", case: "in")) } like symbols may go together.
+   *[other] { NAME($who, as: "hobbit") }, throw { $throw }: set aside at least one die, each with another symbol.
+ }
+prompt-splitting = { NAME($who, as: "hobbit") }: which square does Gandalf split?{ $gandalfs ->
+    [one] { "" }
+   *[other] { " " }There are { $gandalfs } Gandalfs.
+ }
+
+
+## What can be done
+
+action-hobbit = { NAME($hobbit, as: "hobbit") }
+action-first = Player { $seat } begins
+action-face = { CAPITAL(NAME($die, as: "die")) } die: { NAME($symbol, as: "symbol") }
+action-again = Throw again
+action-keep = Let it stand
+action-aside = Set aside { NAMES($dice, as: "die") }
+action-split = { $square ->
+    [0] Split no square
+   *[other] Split square { $square }
+ }
+action-resign = Leave the game
+action-offer-stop = Offer to stop the game
+action-accept-stop = Agree to stop the game
+text-aside = { NAMES($dice, as: "die") }
+
+
+## What happened
+
+log-hobbit = Player { $seat } is { NAME($who, as: "hobbit") }.
+log-first = { $how ->
+    [drawn] { CAPITAL(NAME($who, as: "hobbit")) } begins: so it was drawn.
+   *[named] { CAPITAL(NAME($who, as: "hobbit")) } begins.
+ }
+log-round = Round { $round }.
+log-throw = { NAME($who, as: "hobbit", case: "of") } throw { $throw }: { NAMES($dice, as: "rolled") }.
+log-again = { NAME($who, as: "hobbit") } throws all these dice again (Rohan).
+log-keep = { NAME($who, as: "hobbit") } lets the throw stand.
+log-aside = { NAME($who, as: "hobbit") } sets aside: { NAMES($dice, as: "rolled") }.
+log-tree = The White Tree ends the throws.
+log-tree-leaves = The White Tree ends the throws. These count for nothing: { NAMES($dice, as: "rolled") }.
+log-no-ring = { NAME($who, as: "hobbit") } has no Ring and stays where he is.
+log-rings-stopped = { $orcs ->
+    [1] An Orc stopped
+   *[other] { $orcs } Orcs stopped
+ } { $rings ->
+    [1] { NAME($who, as: "hobbit", case: "of") } Ring
+    [2] both of { NAME($who, as: "hobbit", case: "of") } Rings
+   *[other] all { $rings } of { NAME($who, as: "hobbit", case: "of") } Rings
+ }: { $weapons ->
+    [0] there was no Weapon
+    [one] there was only one Weapon
+   *[other] there were only { $weapons } Weapons
+ }{ $place ->
+    [helms_deep] , and in Helm’s Deep each Orc counts as two.
+    [lothlorien] , though in Lothlórien each counts as two.
+   *[other] .
+ }
+log-orcs-beaten = { $orcs ->
+    [1] The Orc is beaten
+   *[other] { $orcs } Orcs are beaten
+ } by { $weapons ->
+    [one] a Weapon
+   *[other] { $weapons } Weapons
+ }{ $place ->
+    [helms_deep] , though in Helm’s Deep each Orc counts as two.
+    [lothlorien] : in Lothlórien each counts as two.
+   *[other] .
+ }
+log-ring-toll = In Shelob’s Lair { NAME($who, as: "hobbit") } loses one Ring.
+log-rings = { NAME($who, as: "hobbit") } crosses { $circles ->
+    [one] one circle
+   *[other] { $circles } circles
+ } and is { NAME($to, as: "place", case: "in") }.
+log-rings-beyond = { $rings ->
+    [one] One Ring is
+   *[other] { $rings } Rings are
+ } lost: the way ends in Mordor.
+log-gandalf-splits = Gandalf splits square { $square } of { NAME($who, as: "hobbit", case: "of") } Nazgul track.
+log-gandalf-moria = In Moria Gandalf cannot help { NAME($who, as: "hobbit") }.
+log-gandalf-none-left = { NAME($who, as: "hobbit") } has no square left that Gandalf could split.
+log-gandalf-declined = { NAME($who, as: "hobbit") } lets Gandalf split nothing.
+log-nazgul = The { NAME($die, as: "die") } Nazgul strikes { NAME($victim, as: "hobbit") } ({ $why ->
+    [own] his own colour
+    [black] black strikes whose turn it is
+    [neutral] a neutral die
+    [minas_tirith] in Minas Tirith all strike whose turn it is
+   *[opponent] it is his colour
+ }): { $half ->
+    [0] square { $square } is crossed.
+    [1] the first half of square { $square } is crossed.
+   *[other] the second half of square { $square } is crossed.
+ }
+log-nazgul-beyond = The { NAME($die, as: "die") } Nazgul strikes { NAME($victim, as: "hobbit") } ({ $why ->
+    [own] his own colour
+    [black] black strikes whose turn it is
+    [neutral] a neutral die
+    [minas_tirith] in Minas Tirith all strike whose turn it is
+   *[opponent] it is his colour
+ }), but no box is left.
+log-nazgul-nobody = The { NAME($die, as: "die") } Nazgul strikes nobody: { $why ->
+    [safe] the hobbit of this colour is safe in Mordor.
+   *[gondor] it would strike whose turn it is, and in Gondor it cannot.
+ }
+log-out = { NAME($who, as: "hobbit") } has been caught and is out of the game.
+log-caught = { NAME($who, as: "hobbit") }, who was in Mordor already, has been caught and is out of the game.
+log-too-late = { NAME($who, as: "hobbit") } reaches Mordor, but the Nazguls catch him in the same turn: he is out of the game.
+log-arrived = { NAME($who, as: "hobbit") } has arrived in Mordor!
+log-resign = { CAPITAL(NAME($who, as: "hobbit")) } leaves the game. His colour is neutral now.
+log-offer-stop = { CAPITAL(NAME($who, as: "hobbit")) } offers to stop the game.
+log-accept-stop = { CAPITAL(NAME($who, as: "hobbit")) } agrees to stop the game.
+
+
+## The end
+
+end-jm-end-01 = The Nazguls have caught everybody. Sauron wins, and all the hobbits lose.
+end-jm-end-03 = { CAPITAL(NAME($winner, as: "hobbit")) } is the only one in Mordor as the round ends, and wins.
+end-jm-end-04 = { CAPITAL(NAME($winner, as: "hobbit")) } wins with { $boxes ->
+    [one] one uncrossed box
+   *[other] { $boxes } uncrossed boxes
+ }, more than { NAMES($others, as: "hobbit") }.
+end-jm-end-05 = { CAPITAL(NAMES($winners, as: "hobbit")) } share the win: each has { $boxes ->
+    [one] one uncrossed box.
+   *[other] { $boxes } uncrossed boxes.
+ }
+end-jm-opt-02 = { CAPITAL(NAME($winner, as: "hobbit")) } is the first in Mordor, and wins.
+end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } is the last one standing, and wins.
+end-stopped = The players have agreed to stop.
+
+tally-rounds = rounds
+tally-turns = turns
+tally-throws = throws
+tally-nazguls = Nazguls set aside
+tally-out = players out
+
+
+## What is refused, after the number of the rule
+
+refuse-over = The game is over.
+refuse-chance = Chance cannot bring “{ $action }” now.
+refuse-only-chance = “{ $action }” is for chance alone.
+refuse-no-seat = There are only { $players } players.
+refuse-eliminated = { CAPITAL(NAME($who, as: "hobbit")) } is out of the game.
+refuse-has-hobbit = You are { NAME($who, as: "hobbit") } already.
+refuse-hobbit-taken = Somebody else is { NAME($hobbit, as: "hobbit") } already.
+refuse-hobbits-first = First everybody chooses a hobbit.
+refuse-arrived = { NAME($who, as: "hobbit") } has arrived in Mordor and takes no more turns.
+refuse-not-active = It is not { NAME($who, as: "hobbit", case: "of") } turn, and only the player whose turn it is decides.
+refuse-split-not-active = It is not { NAME($who, as: "hobbit", case: "of") } turn: Gandalf helps only the player who set him aside.
+refuse-offered = { CAPITAL(NAME($who, as: "hobbit")) } has already agreed to stop.
+refuse-no-offer = Nobody has offered { NAME($who, as: "hobbit") } to stop.
+refuse-accept = Somebody has offered { NAME($who, as: "hobbit") } to stop already: agree, or play on.
+refuse-basic = In the basic game no throw is thrown again.
+refuse-not-in-rohan = Only a turn that begins in Rohan has throws that may be thrown again.
+refuse-thrown-again = This throw was thrown again already: the second result stands.
+refuse-stands = You have already let this throw stand.
+refuse-rohan-first = First say whether you throw again or let the throw stand.
+refuse-throws-over = The throws of this turn are over.
+refuse-die-aside = The { NAME($die, as: "die") } die is set aside already.
+refuse-nazgul-must-go = A Nazgul has fallen, so one must be set aside: { NAMES($dice, as: "die", join: "or") }.
+refuse-same-symbol = Dice set aside after one throw show different symbols: only one { NAME($symbol, as: "symbol") }.
+refuse-same-choice = This is the same as { NAMES($instead, as: "die") }: choose that.
+refuse-split-by-itself = At this table Gandalf splits the nearest square by himself.
+refuse-no-gandalf-now = There is no Gandalf now that could split a square.
+refuse-no-square = There is no square { $square }: the track has { $squares }.
+refuse-already-split = Square { $square } is split already.
+refuse-crossed = Square { $square } is crossed already.
+
+error-no-action = “{ $text }” is not an action of Journey to Mordor.
+
+
+## Positions in text
+
+error-position-long = This is too long for a position: { $part }…
+error-position-start = A position begins with “basic” or “advanced” and its options, not with “{ $part }”.
+error-position-players = A position has a part for each of two to four players, not for { $players }.
+error-position-part = This part of a position cannot be read: “{ $part }”.
+error-position-twice = This stands in the position twice: “{ $part }”.
+error-position-word = This cannot be said of a player: “{ $part }”.
+error-position-track = “{ $part }” is not a Nazgul track of { $squares } squares: write x for a crossed box, . for another, and the halves of a split square in brackets; crosses come first.
+error-position-number = “{ $part }” needs a number from { $least } to { $most }.
+error-position-who = There is no player “{ $part }”.
+error-position-first = The options say who begins, and it is not “{ $part }”.
+error-position-turn = It cannot be the turn of “{ $part }”: he takes no more turns.
+error-position-out-of-place = This does not belong here: “{ $part }”.
+error-position-die = There is no such die, or it does not show that: “{ $part }”.
+error-position-dice = Dice set aside are not thrown: “{ $part }”.
+error-position-dice-order = Dice fall in the order black, yellow, red, blue, green: “{ $part }”.
+error-position-dice-over = With all dice or the White Tree set aside the throws are over: “{ $part }”.
+error-position-throw = It cannot be this throw: “{ $part }”.
+error-position-rohan = This can only be said of a whole throw in Rohan: “{ $part }”.
+error-position-splitting = Gandalf cannot be splitting squares so: “{ $part }”.
+error-position-over = The game cannot be over so: “{ $part }”.
+
+
+## The table in text
+
+text-setup = Choosing hobbits
+text-turn = Round { $round }, turn { $turn }: { NAME($who, as: "hobbit") }
+text-over = The game is over after { $round ->
+    [one] one round
+   *[other] { $round } rounds
+ }
+text-place = { NAME($place, as: "place") }: { NAME($place, as: "place", case: "text") }
+text-stands = { $circles ->
+    [one] one circle
+   *[other] { $circles } circles
+ } to go
+text-boxes = { $boxes ->
+    [one] one box left
+   *[other] { $boxes } boxes left
+ }
+text-status-in-play = { NAME($colour, as: "die") }
+text-status-arrived = { NAME($colour, as: "die") }, in Mordor
+text-status-eliminated = { NAME($colour, as: "die") }, caught
+text-status-left = has left
+text-track = Mordor
+text-nazguls = Nazguls
+text-throw = Throw { $throw }
+text-die-aside = aside
+text-die-thrown = thrown
+text-die-waits = to throw
+text-die-lost = lost

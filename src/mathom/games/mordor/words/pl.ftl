@@ -1,0 +1,428 @@
+# Wyprawa do Mordoru po polsku. Najpierw nazwy, potem pytania, akcje, przebieg gry i odmowy.
+
+game-name = Wyprawa do Mordoru
+
+
+## Hobbici: .gen (kogo), .dat (komu), .acc (kogo widać); p1 do p4 to gracze, którzy jeszcze nie wybrali
+
+hobbit-frodo = Frodo
+    .gen = Froda
+    .dat = Frodowi
+    .acc = Froda
+    .gender = m
+hobbit-sam = Sam
+    .gen = Sama
+    .dat = Samowi
+    .acc = Sama
+    .gender = m
+hobbit-merry = Merry
+    .gen = Merry’ego
+    .dat = Merry’emu
+    .acc = Merry’ego
+    .gender = m
+hobbit-pippin = Pippin
+    .gen = Pippina
+    .dat = Pippinowi
+    .acc = Pippina
+    .gender = m
+hobbit-p1 = gracz 1
+    .gen = gracza 1
+    .dat = graczowi 1
+    .acc = gracza 1
+    .gender = m
+hobbit-p2 = gracz 2
+    .gen = gracza 2
+    .dat = graczowi 2
+    .acc = gracza 2
+    .gender = m
+hobbit-p3 = gracz 3
+    .gen = gracza 3
+    .dat = graczowi 3
+    .acc = gracza 3
+    .gender = m
+hobbit-p4 = gracz 4
+    .gen = gracza 4
+    .dat = graczowi 4
+    .acc = gracza 4
+    .gender = m
+
+
+## Kostki (.loc: na której, .acc: którą), symbole i kostka z symbolem
+
+die-black = czarna
+    .loc = czarnej
+    .acc = czarną
+die-yellow = żółta
+    .loc = żółtej
+    .acc = żółtą
+die-red = czerwona
+    .loc = czerwonej
+    .acc = czerwoną
+die-blue = niebieska
+    .loc = niebieskiej
+    .acc = niebieską
+die-green = zielona
+    .loc = zielonej
+    .acc = zieloną
+
+symbol-ring = Pierścień
+    .text = Zakreśla jedno okrągłe pole na szlaku do Mordoru, o ile nie zatrzymają go orkowie.
+symbol-weapon = Broń
+    .text = Pokonuje jednego orka.
+symbol-orc = Ork
+    .text = Jeśli orków jest więcej niż broni, żaden Pierścień się nie liczy.
+symbol-nazgul = Nazgul
+    .text = Jeśli wypadnie, jednego trzeba odłożyć. Czarny, neutralny lub w twoim kolorze: zakreślasz pole ty. W kolorze przeciwnika: zakreśla przeciwnik.
+symbol-gandalf = Gandalf
+    .text = Przepoławia jedno kwadratowe pole twojego szlaku Nazgula, który wydłuża się o jedno pole.
+symbol-white-tree = Białe Drzewo
+    .text = Odłożone od razu kończy rzuty. Nie trzeba go odkładać.
+
+rolled-black-ring = Pierścień (czarna)
+rolled-black-weapon = Broń (czarna)
+rolled-black-orc = Ork (czarna)
+rolled-black-nazgul = Nazgul (czarna)
+rolled-black-gandalf = Gandalf (czarna)
+rolled-black-white-tree = Białe Drzewo (czarna)
+rolled-yellow-ring = Pierścień (żółta)
+rolled-yellow-weapon = Broń (żółta)
+rolled-yellow-orc = Ork (żółta)
+rolled-yellow-nazgul = Nazgul (żółta)
+rolled-yellow-gandalf = Gandalf (żółta)
+rolled-red-ring = Pierścień (czerwona)
+rolled-red-weapon = Broń (czerwona)
+rolled-red-orc = Ork (czerwona)
+rolled-red-nazgul = Nazgul (czerwona)
+rolled-red-gandalf = Gandalf (czerwona)
+rolled-blue-ring = Pierścień (niebieska)
+rolled-blue-weapon = Broń (niebieska)
+rolled-blue-orc = Ork (niebieska)
+rolled-blue-nazgul = Nazgul (niebieska)
+rolled-blue-gandalf = Gandalf (niebieska)
+rolled-green-ring = Pierścień (zielona)
+rolled-green-weapon = Broń (zielona)
+rolled-green-orc = Ork (zielona)
+rolled-green-nazgul = Nazgul (zielona)
+rolled-green-gandalf = Gandalf (zielona)
+
+
+## Miejsca: .in z przyimkiem, .text działanie w wariancie zaawansowanym
+
+place-rivendell = Rivendell
+    .in = w Rivendell
+    .text = Po jednym rzucie wolno odłożyć kilka kostek z tym samym symbolem, Nazgule też.
+place-moria = Moria
+    .in = w Morii
+    .text = Gandalf niczego nie przepoławia.
+place-lothlorien = Lothlórien
+    .in = w Lothlórien
+    .text = Każda broń liczy się podwójnie.
+place-rohan = Rohan
+    .in = w Rohanie
+    .text = Po każdym rzucie wolno raz rzucić ponownie wszystkimi jego kostkami; liczy się drugi wynik.
+place-helms-deep = Helmowy Jar
+    .in = w Helmowym Jarze
+    .text = Każdy ork liczy się podwójnie.
+place-gondor = Gondor
+    .in = w Gondorze
+    .text = Nazgule, które trafiłyby ciebie, nic nie robią.
+place-minas-tirith = Minas Tirith
+    .in = w Minas Tirith
+    .text = Każdy Nazgul trafia ciebie, bez względu na kolor.
+place-shelobs-lair = Kryjówka Szeloby
+    .in = w Kryjówce Szeloby
+    .text = Jeden twój Pierścień przepada: do Mordoru potrzeba dwóch.
+place-mordor = Mordor
+    .in = w Mordorze
+    .text = Kres wyprawy.
+place-road = trakt
+    .in = na trakcie
+    .text = To nie miejsce: zwykła tura.
+
+
+## Opcje
+
+option-players = Gracze
+    .help = Ilu graczy gra.
+option-game = Wariant
+    .help = Podstawowy albo zaawansowany, z zasadami ośmiu miejsc.
+game-basic = Podstawowy
+    .help = Miejsca na szlaku nic nie robią. Najlepszy na pierwszą partię.
+game-advanced = Zaawansowany
+    .help = Miejsce, w którym zaczyna się tura, zmienia jej przebieg.
+option-ending = Zakończenie
+    .help = Czy wygrywa także ostatni hobbit, którego nie złapały Nazgule.
+ending-normal = Zwykłe
+    .help = Wygrać może tylko hobbit, który dotrze do Mordoru.
+ending-last-standing = Ostatni na szlaku
+    .help = Kto jako jedyny nie odpadł, od razu wygrywa.
+option-first = Pierwszy gracz
+    .help = Kto zaczyna: wylosowany gracz albo gracz na tym miejscu.
+first-drawn = losowany
+    .help = O tym, kto zaczyna, decyduje los.
+first-1 = gracz 1
+    .help = Zaczyna gracz 1.
+first-2 = gracz 2
+    .help = Zaczyna gracz 2.
+first-3 = gracz 3
+    .help = Zaczyna gracz 3.
+first-4 = gracz 4
+    .help = Zaczyna gracz 4.
+option-arrived-is-safe = Bezpieczny w Mordorze
+    .help = Nazgule nie mogą już nic zrobić hobbitowi, który dotarł do Mordoru.
+option-first-home-wins = Pierwszy wygrywa
+    .help = Kto pierwszy dotrze do Mordoru, od razu wygrywa; rundy się nie kończy.
+option-choose-split = Wybór pola dla Gandalfa
+    .help = Gra pyta, które pole przepołowić; inaczej jest to najbliższe.
+option-long-road = Długa droga
+    .help = Dłuższa plansza: 13 okrągłych i 10 kwadratowych pól.
+
+error-first-beyond = Gracz { $first } nie może zaczynać: { $players ->
+    [one] jest tylko jeden gracz.
+    [few] jest tylko { $players } graczy.
+   *[many] jest tylko { $players } graczy.
+ }
+
+
+## O co pyta gra
+
+prompt-choosing = { CAPITAL(NAME($who, as: "hobbit")) }: którym hobbitem grasz?
+prompt-rohan = { NAME($who, as: "hobbit") }, rzut { $throw }: { NAME($place, as: "place", case: "in") } możesz raz rzucić ponownie wszystkimi tymi kostkami.
+prompt-setting-aside = { $place ->
+    [rivendell] { NAME($who, as: "hobbit") }, rzut { $throw }: odłóż co najmniej jedną kostkę. { CAPITAL(NAME($place, as: "place", case: "in")) } symbole mogą się powtarzać.
+   *[other] { NAME($who, as: "hobbit") }, rzut { $throw }: odłóż co najmniej jedną kostkę, każdą z innym symbolem.
+ }
+prompt-splitting = { NAME($who, as: "hobbit") }: które pole ma przepołowić Gandalf?{ $gandalfs ->
+    [one] { "" }
+    [few] { " " }Są { $gandalfs } Gandalfy.
+   *[many] { " " }Jest { $gandalfs } Gandalfów.
+ }
+
+
+## Co można zrobić
+
+action-hobbit = { NAME($hobbit, as: "hobbit") }
+action-first = Zaczyna gracz { $seat }
+action-face = Kostka { NAME($die, as: "die") }: { NAME($symbol, as: "symbol") }
+action-again = Rzuć ponownie
+action-keep = Zostaw ten rzut
+action-aside = Odłóż: { NAMES($dice, as: "die", case: "acc") }
+action-split = { $square ->
+    [0] Niczego nie przepoławiaj
+   *[other] Przepołów pole { $square }
+ }
+action-resign = Odejdź od gry
+action-offer-stop = Zaproponuj zakończenie gry
+action-accept-stop = Zgódź się zakończyć grę
+text-aside = { NAMES($dice, as: "die") }
+
+
+## Co się stało
+
+log-hobbit = Gracz { $seat } to { NAME($who, as: "hobbit") }.
+log-first = { $how ->
+    [drawn] Zaczyna { NAME($who, as: "hobbit") }: tak wskazał los.
+   *[named] Zaczyna { NAME($who, as: "hobbit") }.
+ }
+log-round = Runda { $round }.
+log-throw = { NAME($who, as: "hobbit") }, rzut { $throw }: { NAMES($dice, as: "rolled") }.
+log-again = { NAME($who, as: "hobbit") } rzuca ponownie wszystkimi tymi kostkami (Rohan).
+log-keep = { NAME($who, as: "hobbit") } zostawia ten rzut.
+log-aside = { NAME($who, as: "hobbit") } odkłada: { NAMES($dice, as: "rolled") }.
+log-tree = Białe Drzewo kończy rzuty.
+log-tree-leaves = Białe Drzewo kończy rzuty. Nie liczą się: { NAMES($dice, as: "rolled") }.
+log-no-ring = { NAME($who, as: "hobbit") } nie ma Pierścienia i zostaje tam, gdzie jest.
+log-rings-stopped = { $orcs ->
+    [1] Ork zatrzymał
+   *[other] { $orcs } orków zatrzymało
+ } { $rings ->
+    [1] Pierścień
+    [2] oba Pierścienie
+    [few] wszystkie { $rings } Pierścienie
+   *[many] wszystkie { $rings } Pierścieni
+ } { NAME($who, as: "hobbit", case: "gen") }: { $weapons ->
+    [0] broni nie było
+    [one] broń była tylko jedna
+    [few] broni było tylko { $weapons }
+   *[many] broni było tylko { $weapons }
+ }{ $place ->
+    [helms_deep] , a w Helmowym Jarze każdy ork liczy się podwójnie.
+    [lothlorien] , choć w Lothlórien liczy się podwójnie.
+   *[other] .
+ }
+log-orcs-beaten = { $orcs ->
+    [1] Ork pokonany
+   *[other] Pokonano { $orcs } orków
+ } ({ $weapons ->
+    [one] jedna broń
+    [few] { $weapons } bronie
+   *[many] { $weapons } broni
+ }{ $place ->
+    [helms_deep] ; w Helmowym Jarze każdy ork liczy się podwójnie
+    [lothlorien] ; w Lothlórien każda broń liczy się podwójnie
+   *[other] { "" }
+ }).
+log-ring-toll = W Kryjówce Szeloby przepada jeden Pierścień { NAME($who, as: "hobbit", case: "gen") }.
+log-rings = { NAME($who, as: "hobbit") } zakreśla { $circles ->
+    [one] jedno okrągłe pole
+    [few] { $circles } okrągłe pola
+   *[many] { $circles } okrągłych pól
+ } i jest { NAME($to, as: "place", case: "in") }.
+log-rings-beyond = { $rings ->
+    [one] Jeden Pierścień przepada
+    [few] { $rings } Pierścienie przepadają
+   *[many] { $rings } Pierścieni przepada
+ }: szlak kończy się w Mordorze.
+log-gandalf-splits = Gandalf przepoławia { $square }. pole na szlaku Nazgula { NAME($who, as: "hobbit", case: "gen") }.
+log-gandalf-moria = W Morii Gandalf nie może pomóc { NAME($who, as: "hobbit", case: "dat") }.
+log-gandalf-none-left = { NAME($who, as: "hobbit") } nie ma już pola, które Gandalf mógłby przepołowić.
+log-gandalf-declined = { NAME($who, as: "hobbit") } rezygnuje z przepołowienia pola.
+log-nazgul = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
+    [own] to jego kolor
+    [black] czarna kostka trafia aktywnego gracza
+    [neutral] kostka neutralna
+    [minas_tirith] w Minas Tirith każdy trafia aktywnego gracza
+   *[opponent] to jego kolor
+ }): { $half ->
+    [0] zakreślone { $square }. pole.
+    [1] zakreślona pierwsza połówka { $square }. pola.
+   *[other] zakreślona druga połówka { $square }. pola.
+ }
+log-nazgul-beyond = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
+    [own] to jego kolor
+    [black] czarna kostka trafia aktywnego gracza
+    [neutral] kostka neutralna
+    [minas_tirith] w Minas Tirith każdy trafia aktywnego gracza
+   *[opponent] to jego kolor
+ }), ale nie ma już wolnego pola.
+log-nazgul-nobody = Nazgul na { NAME($die, as: "die", case: "loc") } kostce nikogo nie trafia: { $why ->
+    [safe] hobbit w tym kolorze jest już bezpieczny w Mordorze.
+   *[gondor] trafiłby aktywnego gracza, a w Gondorze nie może.
+ }
+log-out = { NAME($who, as: "hobbit") } został złapany i odpada z gry.
+log-caught = { NAME($who, as: "hobbit") } był już w Mordorze, ale został złapany i odpada z gry.
+log-too-late = { NAME($who, as: "hobbit") } dociera do Mordoru, ale w tej samej turze łapią go Nazgule: odpada z gry.
+log-arrived = { NAME($who, as: "hobbit") } dotarł do Mordoru!
+log-resign = { CAPITAL(NAME($who, as: "hobbit")) } odchodzi od gry. Jego kolor jest odtąd neutralny.
+log-offer-stop = { CAPITAL(NAME($who, as: "hobbit")) } proponuje zakończenie gry.
+log-accept-stop = { CAPITAL(NAME($who, as: "hobbit")) } zgadza się zakończyć grę.
+
+
+## Zakończenie
+
+end-jm-end-01 = Nazgule złapały wszystkich. Wygrywa Sauron, a hobbici przegrywają.
+end-jm-end-03 = { CAPITAL(NAME($winner, as: "hobbit")) } na koniec rundy jest w Mordorze jako jedyny i wygrywa.
+end-jm-end-04 = Wygrywa { NAME($winner, as: "hobbit") }, bo { $boxes ->
+    [one] zostało mu jedno niezakreślone pole
+    [few] zostały mu { $boxes } niezakreślone pola
+   *[many] zostało mu { $boxes } niezakreślonych pól
+ }, więcej niż ma { NAMES($others, as: "hobbit") }.
+end-jm-end-05 = Zwycięstwo jest wspólne, wygrywają { NAMES($winners, as: "hobbit") }: każdemu { $boxes ->
+    [one] zostało jedno niezakreślone pole.
+    [few] zostały { $boxes } niezakreślone pola.
+   *[many] zostało { $boxes } niezakreślonych pól.
+ }
+end-jm-opt-02 = { CAPITAL(NAME($winner, as: "hobbit")) } pierwszy dotarł do Mordoru i wygrywa.
+end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } został na szlaku jako ostatni i wygrywa.
+end-stopped = Gracze zgodzili się zakończyć grę.
+
+tally-rounds = rundy
+tally-turns = tury
+tally-throws = rzuty
+tally-nazguls = odłożone Nazgule
+tally-out = gracze, którzy odpadli
+
+
+## Czego nie wolno; przed tym stoi numer zasady
+
+refuse-over = Gra jest skończona.
+refuse-chance = Los nie może teraz przynieść „{ $action }”.
+refuse-only-chance = „{ $action }” to sprawa losu.
+refuse-no-seat = Jest tylko { $players ->
+    [one] jeden gracz.
+   *[other] { $players } graczy.
+ }
+refuse-eliminated = { CAPITAL(NAME($who, as: "hobbit")) } odpadł z gry.
+refuse-has-hobbit = { NAME($who, as: "hobbit") } to już twój hobbit.
+refuse-hobbit-taken = { NAME($hobbit, as: "hobbit") } ma już innego gracza.
+refuse-hobbits-first = Najpierw każdy wybiera hobbita.
+refuse-arrived = { NAME($who, as: "hobbit") } dotarł do Mordoru i nie ma już swoich tur.
+refuse-not-active = To nie jest tura { NAME($who, as: "hobbit", case: "gen") }, a decyduje tylko aktywny gracz.
+refuse-split-not-active = To nie jest tura { NAME($who, as: "hobbit", case: "gen") }: Gandalf pomaga tylko temu, kto go odłożył.
+refuse-offered = { CAPITAL(NAME($who, as: "hobbit")) } już się zgodził zakończyć grę.
+refuse-no-offer = Nikt nie proponował { NAME($who, as: "hobbit", case: "dat") } zakończenia gry.
+refuse-accept = Ktoś już proponuje { NAME($who, as: "hobbit", case: "dat") } zakończenie gry: zgódź się albo graj dalej.
+refuse-basic = W wariancie podstawowym nie powtarza się rzutów.
+refuse-not-in-rohan = Rzuty wolno powtarzać tylko w turze, która zaczyna się w Rohanie.
+refuse-thrown-again = Ten rzut był już powtórzony: liczy się drugi wynik.
+refuse-stands = Ten rzut już zostawiono.
+refuse-rohan-first = Najpierw zdecyduj, czy powtarzasz rzut, czy go zostawiasz.
+refuse-throws-over = Rzuty w tej turze są skończone.
+refuse-die-aside = Kostka { NAME($die, as: "die") } jest już odłożona.
+refuse-nazgul-must-go = Wypadł Nazgul, więc jednego trzeba odłożyć; kostka { NAMES($dice, as: "die", join: "or") }.
+refuse-same-symbol = Kostki odkładane po jednym rzucie mają różne symbole; powtarza się { NAME($symbol, as: "symbol") }.
+refuse-same-choice = To samo znaczy wybór: { NAMES($instead, as: "die") }. Wybierz tak.
+refuse-split-by-itself = Przy tym stole Gandalf sam przepoławia najbliższe pole.
+refuse-no-gandalf-now = Nie ma teraz Gandalfa, który mógłby przepołowić pole.
+refuse-no-square = Nie ma pola { $square }: szlak ma ich { $squares }.
+refuse-already-split = Pole { $square } jest już przepołowione.
+refuse-crossed = Pole { $square } jest już zakreślone.
+
+error-no-action = „{ $text }” nie jest akcją gry Wyprawa do Mordoru.
+
+
+## Pozycje zapisane tekstem
+
+error-position-long = To za długie na pozycję: { $part }…
+error-position-start = Pozycja zaczyna się od „basic” lub „advanced” i opcji, a nie od „{ $part }”.
+error-position-players = Pozycja ma po jednej części na każdego z dwóch do czterech graczy; tutaj jest ich { $players }.
+error-position-part = Tej części pozycji nie da się odczytać: „{ $part }”.
+error-position-twice = To jest w pozycji dwa razy: „{ $part }”.
+error-position-word = Tego nie można powiedzieć o graczu: „{ $part }”.
+error-position-track = „{ $part }” to nie szlak Nazgula, który ma { $squares } pól: x to zakreślone pole, . to wolne, połówki przepołowionego pola stoją w nawiasie; zakreślone są na początku.
+error-position-number = „{ $part }” wymaga liczby od { $least } do { $most }.
+error-position-who = Nie ma gracza „{ $part }”.
+error-position-first = Opcje mówią, kto zaczyna, i nie jest to „{ $part }”.
+error-position-turn = To nie może być tura „{ $part }”: ten gracz nie ma już tur.
+error-position-out-of-place = To tu nie pasuje: „{ $part }”.
+error-position-die = Nie ma takiej kostki albo nie ma ona takiego symbolu: „{ $part }”.
+error-position-dice = Odłożonymi kostkami się nie rzuca: „{ $part }”.
+error-position-dice-order = Kostki padają w kolejności: czarna, żółta, czerwona, niebieska, zielona: „{ $part }”.
+error-position-dice-over = Gdy odłożone są wszystkie kostki lub Białe Drzewo, rzuty są skończone: „{ $part }”.
+error-position-throw = To nie może być ten rzut: „{ $part }”.
+error-position-rohan = To można powiedzieć tylko o całym rzucie w Rohanie: „{ $part }”.
+error-position-splitting = Gandalf nie może tak przepoławiać pól: „{ $part }”.
+error-position-over = Gra nie może się tak skończyć: „{ $part }”.
+
+
+## Stół tekstem
+
+text-setup = Wybór hobbitów
+text-turn = Runda { $round }, tura { $turn }: { NAME($who, as: "hobbit") }
+text-over = Koniec gry; { $round ->
+    [one] jedna runda
+    [few] { $round } rundy
+   *[many] { $round } rund
+ }
+text-place = { NAME($place, as: "place") }: { NAME($place, as: "place", case: "text") }
+text-stands = { $circles ->
+    [one] jeszcze jedno pole
+    [few] jeszcze { $circles } pola
+   *[many] jeszcze { $circles } pól
+ }
+text-boxes = { $boxes ->
+    [one] jedno wolne pole
+    [few] { $boxes } wolne pola
+   *[many] { $boxes } wolnych pól
+ }
+text-status-in-play = { NAME($colour, as: "die") }
+text-status-arrived = { NAME($colour, as: "die") }, w Mordorze
+text-status-eliminated = { NAME($colour, as: "die") }, złapany
+text-status-left = odszedł
+text-track = Mordor
+text-nazguls = Nazgule
+text-throw = Rzut { $throw }
+text-die-aside = odłożona
+text-die-thrown = rzucona
+text-die-waits = do rzutu
+text-die-lost = nie liczy się
