@@ -60,7 +60,7 @@ def choose_special_cards(s: Position) -> None:
 
 
 def special_cards_of(s: Position, side: int) -> int:
-    """How many special cards a side plays with; a handicap stays with its player when seats are exchanged (CF-RUL-90)."""
+    """How many special cards a side has; a handicap stays with its player when seats are exchanged (CF-RUL-90)."""
     return s.rules.specials[side ^ s.swap]
 
 

@@ -111,7 +111,7 @@ THROWN_AGAIN: Final = _do("again", AGAIN)
 KEPT: Final = _do("keep", KEEP)
 ASIDES: Final = {mask: _do(" ".join(["aside", *dice_of(mask)]), ASIDE, mask) for mask in range(1, 32)}
 """By mask of dice."""
-SPLITS: Final = tuple(_do(f"split {square + 1}", SPLIT, square) for square in range(LONGEST))
+SPLITTING_OF: Final = tuple(_do(f"split {square + 1}", SPLIT, square) for square in range(LONGEST))
 NO_SPLIT: Final = _do("split none", SPLIT)
 RESIGNED: Final = _do("resign", RESIGN)
 STOP_OFFERED: Final = _do("offer_stop", OFFER_STOP)

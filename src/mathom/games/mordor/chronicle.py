@@ -46,9 +46,7 @@ def _line(line_id: str, **args: str | int) -> Iterator[Line]:
 
 def _dice(symbols: tuple[int, ...], mask: int = 31) -> str:
     """Dice and what they show, as the words files name them: `black_ring,red_orc`."""
-    return ",".join(
-        f"{COLOURS[die]}_{SYMBOLS[symbols[die]]}" for die in DICE if mask >> die & 1 and symbols[die] >= 0
-    )
+    return ",".join(f"{COLOURS[die]}_{SYMBOLS[symbols[die]]}" for die in DICE if mask >> die & 1 and symbols[die] >= 0)
 
 
 def _before(earlier: tuple[Line, ...]) -> Iterator[Line]:
@@ -72,7 +70,7 @@ def _rings(names: tuple[str, ...], account: Account, circles: tuple[str, ...]) -
     fates = [ring.fate for ring in account.rings]
     fight: Args = {"orcs": account.orcs, "weapons": account.weapons, "place": account.place or "none"}
     if STOPPED in fates:
-        yield Line("log-rings-stopped", {"who": who, "rings": len(fates)} | fight)
+        yield Line("log-rings-stopped", fight | {"who": who, "rings": len(fates)})
         return
     if account.orcs:
         yield Line("log-orcs-beaten", fight)

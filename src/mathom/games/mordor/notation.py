@@ -365,7 +365,11 @@ class _Reader:
                 s.phase = ROHAN
             return
         complete = s.phase == SETTING_ASIDE
-        if not s.place.throw_again or answer not in ("kept", "again") or (answer == "kept" and (splitting or not complete)):
+        if (
+            not s.place.throw_again
+            or answer not in ("kept", "again")
+            or (answer == "kept" and (splitting or not complete))
+        ):
             raise _wrong("rohan", f"rohan {answer}")
         s.again = answer == "again"
 

@@ -8,7 +8,17 @@ from mathom.core.message import Message
 from mathom.games.mordor import rules, throws
 from mathom.games.mordor.actions import AGAIN, ASIDE, ASIDES, CHOOSE, FACE, FIRST, KEEP, SPLIT, Do, dice_of
 from mathom.games.mordor.content import COLOURS, DICE, HOBBITS, NAZGUL, SYMBOLS
-from mathom.games.mordor.state import CHOOSING, ELIMINATED, IN_PLAY, NONE, OVER, ROHAN, SETTING_ASIDE, SPLITTING, Position
+from mathom.games.mordor.state import (
+    CHOOSING,
+    ELIMINATED,
+    IN_PLAY,
+    NONE,
+    OVER,
+    ROHAN,
+    SETTING_ASIDE,
+    SPLITTING,
+    Position,
+)
 
 
 def refusal(s: Position, actor: int, action: Do) -> IllegalAction:

@@ -42,7 +42,7 @@ from mathom.games.mordor.actions import (
     KEPT,
     NO_SPLIT,
     SPLIT,
-    SPLITS as SPLIT_ACTIONS,
+    SPLITTING_OF,
     THROWN_AGAIN,
     Do,
 )
@@ -94,7 +94,7 @@ def _menu(s: Position) -> list[Do]:
         return [THROWN_AGAIN, KEPT]
     if s.phase == SETTING_ASIDE:
         return throws.offered(tuple(s.thrown), s.place.same_symbols, kinds(s))
-    return [*(SPLIT_ACTIONS[square] for square in s.splittable(s.active)), NO_SPLIT]
+    return [*(SPLITTING_OF[square] for square in s.splittable(s.active)), NO_SPLIT]
 
 
 def kinds(s: Position) -> tuple[int, ...]:

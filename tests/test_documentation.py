@@ -1,0 +1,36 @@
+"""What the documents show works: the Python in the README runs, the links lead somewhere, the notation examples are read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mathom.games.confrontation.notation import read, write
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+    assert "Result(" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    missing = [link for link in links if "://" not in link and not (page.parent / link).exists()]
+    assert missing == []
+
+
+def test_the_examples_of_the_notation_are_read() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^    ((?:original|classic|variant|draft)\b.*)$", text, re.MULTILINE)
+    assert len(examples) >= 5
+    for example in examples:
+        assert read(write(read(example))) == read(example)
