@@ -4,10 +4,10 @@
     python bench/run.py --json       for scripts
     python bench/run.py --seconds 10 longer, so calmer
 
-Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is drawn, it is
-applied. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is worth reading is the
-ratio within one run; machines differ and are shared. The contestants take turns in short slices, so that a noisy moment hits
-all of them.
+Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
+drawn, it is applied. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
+worth reading is the ratio within one run; machines differ and are shared. The contestants take turns in short slices,
+so that a noisy moment hits all of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the documents show works: the Python in the README runs, the links lead somewhere, the notation examples are read."""
+"""What the documents show works: the Python in the README, the links, the examples of the notation."""
 
 from __future__ import annotations
 

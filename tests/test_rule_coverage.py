@@ -18,7 +18,8 @@ PREFIX = {"confrontation": "CF"}
 def defined(prefix: str, path: Path) -> set[str]:
     """The rules a file states: bold at the start of a line, or the first cell of a decision's row."""
     text = path.read_text(encoding="utf-8")
-    return {rule for rule in re.findall(rf"(?:\*\*|^\| )({ID})(?:\*\*| \|)", text, re.M) if rule.startswith(prefix)}
+    found = re.findall(rf"(?:\*\*|^\| )({ID})(?:\*\*| \|)", text, re.MULTILINE)
+    return {rule for rule in found if rule.startswith(prefix)}
 
 
 def marked() -> set[str]:

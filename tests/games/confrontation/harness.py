@@ -25,7 +25,8 @@ class Play:
     # doing ----------------------------------------------------------------------------------------------------------
     def play(self, *texts: str) -> Play:
         """Each action by whoever may do it now: `card 3` is F's and S's in turn where both choose; write `S card 3` or
-        `F card 3` to say whose. Chance outcomes are played like actions: `draw sam`."""
+        `F card 3` to say whose. Chance outcomes are played like actions: `draw sam`.
+        """
         for text in texts:
             seat, found = self._find(text)
             assert found is not None, f"{text!r} is not legal in {self.phase}: {self.menu}"
@@ -137,7 +138,7 @@ class Play:
         return self.state.observe(SIDES.index(side) ^ self.state.swap)
 
     def possible(self, side: str, region: str) -> list[tuple[str, ...]]:
-        """For each stand of the opponent in a region, in order of marks: who it may be for this side (its face if known)."""
+        """For each stand of the opponent in a region, in order of marks: who it may be for this side."""
         letter = "s" if side == "F" else "f"
         stands = [stand for stand in self.sees(side).stands if stand.region == region and stand.mark[0] == letter]
         return [stand.possible or (stand.face,) for stand in stands]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
@@ -121,14 +122,14 @@ def test_the_last_position_of_a_game_comes_back(text: str, last: tuple[str, ...]
 
 @pytest.mark.parametrize("audience", AUDIENCES)
 @pytest.mark.parametrize("rule_set", ["original", "classic"])
-@pytest.mark.parametrize("steps", [1, 2, 3])
-def test_a_character_seen_in_the_palantir_comes_back_also_while_it_fights(
-    rule_set: str, steps: int, audience: int
-) -> None:
+def test_a_character_seen_in_the_palantir_comes_back_also_while_it_fights(rule_set: str, audience: int) -> None:
     text = f"{rule_set} special_cards=yes | F: frodo@arthedain merry@rohan pippin@rohan | S: balrog@gondor"
     game = position(f"{text} | special palantir | turn S").play("palantir rohan")
-    for _ in range(steps):
-        game.play(next(text for texts in game.menu.values() for text in texts))
+    check_text(game.state, audience)
+    game.play("balrog gondor>rohan")
+    check_text(game.state, audience)
+    game.play("fight f2" if rule_set == "original" else "fight merry")
+    assert game.phase == "playing"
     check_text(game.state, audience)
 
 
@@ -183,6 +184,14 @@ START = (
 )
 
 
+MARKED = (
+    "classic | F: f4:frodo@rohan f7:sam@shire | S: s2:orcs@mordor | fallen f1:pippin f2:merry f3:gandalf f5:aragorn "
+    "f6:legolas f8:gimli f9:boromir s1:balrog s3:shelob s4:witch_king s5:flying_nazgul s6:black_rider s7:saruman "
+    "s8:warg s9:cave_troll | turn S"
+)
+FULL_HAND = "hand F 1 2 3 4 5 magic noble_sacrifice elven_cloak retreat_f"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -192,9 +201,7 @@ START = (
         "variant | F: frodo_star@rohan! elrond@rohan | S: watcher@mordor!! gollum@gondor | turn F",
         "draft | F: frodo@rohan sam_star@shire | S: orcs@mordor wormtongue@mordor | turn S",
         "classic | F: frodo@rohan/0 sam@rohan/0 | S: orcs@mordor | turn S",
-        "classic | F: f4:frodo@rohan f7:sam@shire | S: s2:orcs@mordor | fallen f1:pippin f2:merry f3:gandalf "
-        "f5:aragorn f6:legolas f8:gimli f9:boromir s1:balrog s3:shelob s4:witch_king s5:flying_nazgul s6:black_rider "
-        "s7:saruman s8:warg s9:cave_troll | turn S",
+        MARKED,
         "classic | F: frodo@rohan | S: orcs@mordor | hand F 1 magic | hand S 2 eye_of_sauron | turn S",
         "variant | F: sam_star@rohan | S: orcs_star@mordor | turn F | ring=1",
         "classic match=yes | F: frodo@rohan | S: orcs@mordor | turn S 3 | swap=1 score=4,0",
@@ -213,8 +220,7 @@ def test_the_shortest_text_of_a_position_is_written_back_as_it_was(text: str) ->
             "classic | F: frodo@rohan | S: orcs@mordor | turn S",
         ),
         (
-            "classic | turn F | F: sam@rohan frodo@shire/0 | S: orcs@mordor | special | hand F 1 2 3 4 5 magic "
-            "noble_sacrifice elven_cloak retreat_f",
+            f"classic | turn F | F: sam@rohan frodo@shire/0 | S: orcs@mordor | special | {FULL_HAND}",
             "classic | F: sam@rohan frodo@shire | S: orcs@mordor | turn F",
         ),
         (
@@ -315,7 +321,8 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
 
 
 # Hostile positions ---------------------------------------------------------------------------------------------------
-HOSTILE = settings(max_examples=300, deadline=5000, derandomize=True, suppress_health_check=list(HealthCheck))
+HOSTILE = settings(max_examples=150, deadline=5000, derandomize=True, suppress_health_check=list(HealthCheck))
+BROKEN = settings(HOSTILE, max_examples=600)
 SOAK = settings(max_examples=20_000, deadline=5000, suppress_health_check=list(HealthCheck))
 
 
@@ -346,7 +353,7 @@ def broken(draw: st.DrawFn) -> str:
     """A valid text with a few words or signs dropped, doubled, replaced or put elsewhere."""
     text = draw(st.sampled_from(texts()))
     for _ in range(draw(st.integers(1, 3))):
-        kind = draw(st.sampled_from("drop double replace move".split()))
+        kind = draw(st.sampled_from(["drop", "double", "replace", "move"]))
         whole = draw(st.booleans())
         parts = text.split(" ") if whole else list(text)
         if not parts:
@@ -366,10 +373,8 @@ def broken(draw: st.DrawFn) -> str:
 
 def tame(parse: Callable[[Any], object], value: object) -> None:
     """Parsing raises our own errors or nothing."""
-    try:
+    with suppress(MathomError):
         parse(value)
-    except MathomError as error:
-        assert str(error)
 
 
 def play_a_little(text: str) -> None:
@@ -399,7 +404,7 @@ def test_no_text_at_all_breaks_the_reader_of_positions(text: str) -> None:
     tame(read, f"classic | F: frodo@rohan | S: orcs@mordor | {text}")
 
 
-@HOSTILE
+@BROKEN
 @given(broken())
 def test_no_broken_position_breaks_the_reader(text: str) -> None:
     tame(read, text)
@@ -413,6 +418,10 @@ def test_none_of_many_broken_positions_breaks_the_reader(text: str) -> None:
     play_a_little(text)
 
 
+KNOWN_TOO_MUCH = (
+    "variant | as F | S: ?@mordor ?@mordor ?@mordor ?@mordor orcs_star@high_pass ?@fangorn ?@rohan ?@dagorlad ?@gondor "
+    "| turn S 0 | phase=placing prep0=2 actor=2 ready=01 placing=elrond@arthedain,treebeard@cardolan"
+)
 BAD_POSITIONS = (
     "classic | F: frodo@rohan | S: orcs@mordor | phase=playing actor=2",
     "classic | F: frodo@rohan | S: orcs@mordor | phase=substitution actor=0",
@@ -435,8 +444,7 @@ BAD_POSITIONS = (
     "classic | turn S 0 | prep0=0 prep1=1 actor=2 placing=balrog@mirkwood",
     "draft | as spectator | turn S 0 | phase=drafting prep0=4 prep1=22 actor=2",
     "draft | turn S 0 | phase=drafting prep0=0 actor=2 phase=defender",
-    "variant | as F | S: ?@mordor ?@mordor ?@mordor ?@mordor orcs_star@high_pass ?@fangorn ?@rohan ?@dagorlad ?@gondor"
-    " | turn S 0 | phase=placing prep0=2 actor=2 ready=01 placing=elrond@arthedain,treebeard@cardolan",
+    KNOWN_TOO_MUCH,
 )
 
 
@@ -451,7 +459,7 @@ def test_facts_that_contradict_the_position_are_refused(text: str) -> None:
         read(text)
 
 
-@HOSTILE
+@BROKEN
 @given(broken())
 def test_a_position_that_is_accepted_can_be_written_and_played(text: str) -> None:
     play_a_little(text)
@@ -462,7 +470,8 @@ def some_actions() -> list[str]:
     """One text and more of every kind of action."""
     people, regions = [character.name for character in CHARACTERS], [region.name for region in REGIONS]
     marks = [f"{side}{number}" for side in "fs" for number in range(1, 10)]
-    out = "decline stay strike substitute gwaihir show no_cards exchange force help end_turn resign offer_stop".split()
+    out = ["decline", "stay", "strike", "substitute", "gwaihir", "show", "no_cards", "exchange", "force", "help"]
+    out += ["end_turn", "resign", "offer_stop"]
     out += [
         "accept_stop",
         "gandalf_the_white",
@@ -623,7 +632,7 @@ JSON_VALUES = st.recursive(
     JSON_VALUES
     | st.fixed_dictionaries(
         {"action": st.sampled_from(ACTIONS) | broken_action() | JSON_VALUES},
-        optional={name: JSON_VALUES for name in ("kind", "who", "from", "to", "way", "card", "stand")},
+        optional=dict.fromkeys(("kind", "who", "from", "to", "way", "card", "stand"), JSON_VALUES),
     )
 )
 def test_no_json_value_breaks_the_reader_of_actions(value: object) -> None:
@@ -637,7 +646,9 @@ def test_no_json_value_breaks_the_reader_of_actions(value: object) -> None:
     | st.lists(
         st.tuples(
             st.sampled_from([option.name for option in GAME.menu]) | st.text(max_size=8),
-            st.sampled_from("yes no on off true original classic draft sauron fellowship none 0 1 2 3 4 5 -1".split())
+            st.sampled_from(
+                ["yes", "no", "on", "original", "draft", "sauron", "fellowship", "none", "0", "3", "5", "-1"]
+            )
             | st.text(max_size=4),
         ).map("=".join),
         max_size=6,
@@ -648,7 +659,7 @@ def test_no_text_breaks_the_reader_of_options(text: str) -> None:
 
 
 @HOSTILE
-@given(st.dictionaries(st.sampled_from([option.name for option in GAME.menu]) | st.text(), JSON_VALUES))
+@given(st.dictionaries(st.sampled_from([option.name for option in GAME.menu]) | st.text(), JSON_VALUES, max_size=3))
 def test_no_mapping_breaks_the_reader_of_options(values: dict[str, object]) -> None:
     tame(GAME.start, values)
 

@@ -94,7 +94,10 @@ def test_who_resigns_loses_and_the_winner_scores_who_is_not_defeated() -> None:
 @pytest.mark.rule("CF-RUL-92")
 def test_without_a_forward_move_only_a_card_that_skips_the_turn_is_left() -> None:
     """Aragorn in Mordor could attack backward; counted to the letter F has lost, unless Gandalf comes back."""
-    stuck = "classic special_cards=yes loss_counts_forward_only=yes | F: aragorn@mordor sam@mordor | S: orcs@gondor | ring=1"
+    stuck = (
+        "classic special_cards=yes loss_counts_forward_only=yes"
+        " | F: aragorn@mordor sam@mordor | S: orcs@gondor | ring=1"
+    )
     lost = position(f"{stuck} | turn F")
     assert (lost.winner, lost.ended_by) == ("S", "CF-END-08")
     saved = position(f"{stuck} | special gandalf_the_white | turn F")
