@@ -29,6 +29,7 @@ from mathom.games.confrontation.content import (
     REGION,
     REGIONS,
     SPECIAL,
+    SPECIALS_OF,
     STAR,
     STARTS,
     F,
@@ -44,6 +45,7 @@ from mathom.games.confrontation.state import (
     PHASES,
     PLACING,
     PLAYING,
+    TURN,
     Position,
 )
 
@@ -192,6 +194,8 @@ def prompt(s: Position, side: int) -> Message:
     if s.phase == DRAFTING:
         tile = (s.prep0 if side == F else s.prep1) + side * 9
         args |= {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
+    if s.phase == TURN:
+        args["cards"] = (s.specials & SPECIALS_OF[side]).bit_count()
     if s.phase == CHOOSING:
         args["cards"] = setup.special_cards_of(s, side)
     return Message("prompt-" + PHASES[s.phase].replace("_", "-"), args)

@@ -352,7 +352,10 @@ prompt-choosing = { $cards ->
    *[other] Choose your { $cards } special cards for this game.
  }
 prompt-placing = Who starts { NAME($region, as: "region", case: "in") }? Those you do not place start at home.
-prompt-turn = Your turn: move one of your characters, or play a special card.
+prompt-turn = { $cards ->
+    [0] Your turn: move one of your characters.
+   *[other] Your turn: move one of your characters, or play a special card.
+ }
 prompt-second = { $side ->
     [fellowship] Shadowfax: now move the same character on.
    *[sauron] The Dark of Mordor: now move another character.

@@ -522,7 +522,10 @@ prompt-choosing = { $cards ->
    *[many] Wybierz { $cards } swoich kart specjalnych na tę grę.
  }
 prompt-placing = Kto zaczyna { NAME($region, as: "region", case: "in") }? Kogo nie ustawisz, ten zacznie u siebie w domu.
-prompt-turn = Twoja tura: rusz jedną ze swoich postaci albo zagraj kartę specjalną.
+prompt-turn = { $cards ->
+    [0] Twoja tura: rusz jedną ze swoich postaci.
+   *[other] Twoja tura: rusz jedną ze swoich postaci albo zagraj kartę specjalną.
+ }
 prompt-second = { $side ->
     [fellowship] „Cienistogrzywy”: teraz rusz dalej tę samą postać.
    *[sauron] „Mrok Mordoru”: teraz rusz inną postać.
