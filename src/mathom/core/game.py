@@ -200,7 +200,7 @@ class Game(ABC):
 
         try:
             return msgspec.json.decode(data, type=self.observation_type(), dec_hook=read)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise NotationError(Message("error-observation-json", {"game": self.id, "why": str(error)})) from None
 
 

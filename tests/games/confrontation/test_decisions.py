@@ -216,7 +216,9 @@ def test_f_may_skip_his_turn_for_a_king_revealed_and_point_at_any_sauron_stand()
         "king_revealed s3",
     )
     game.play("king_revealed s3")
-    assert read(game, "log-king") == [{"who": "aragorn", "at": "gap_of_rohan", "stand": "s3", "region": "caradhras"}]
+    assert read(game, "log-king") == [
+        {"who": "aragorn", "mark": "f2", "at": "gap_of_rohan", "stand": "s3", "region": "caradhras"}
+    ]
     assert len(game.possible("F", "caradhras")[0]) == 3  # which stand, not whose
 
 
@@ -487,7 +489,8 @@ def test_in_2005_the_attacker_names_one_stand() -> None:
     ).play("balrog gondor>rohan", "decline")
     assert asked(game, "S", "fight f1", "fight f2")
     game.play("fight f2")
-    assert read(game, "log-battle") == [{"attacker": "balrog", "defender": "merry", "at": "rohan"}]
+    fought = {"attacker": "balrog", "attacking": "s1", "defender": "merry", "defending": "f2", "at": "rohan"}
+    assert read(game, "log-battle") == [fought]
 
 
 @pytest.mark.rule("CF-DEC-21")
@@ -502,7 +505,8 @@ def test_the_revised_attacker_picks_a_revealed_one_or_a_hidden_one_by_lot() -> N
     game = position(text.format(f="sam@shire! merry@shire frodo@rohan")).play("balrog arthedain>shire")
     assert asked(game, "S", "fight sam", "fight hidden")
     game.play("fight hidden")  # the only hidden one: no draw
-    assert read(game, "log-battle") == [{"attacker": "balrog", "defender": "merry", "at": "shire"}]
+    fought = {"attacker": "balrog", "attacking": "s1", "defender": "merry", "defending": "f2", "at": "shire"}
+    assert read(game, "log-battle") == [fought]
     game = position(text.format(f="sam@shire! merry@shire! frodo@rohan")).play("balrog arthedain>shire")
     assert asked(game, "S", "fight sam", "fight merry")
 

@@ -227,8 +227,7 @@ def test_in_original_he_attacks_the_stand_whose_face_he_saw() -> None:
         " | special palantir | turn S"
     )
     game.play("palantir rhudaur", "balrog high_pass>rhudaur")
-    mark = next(found.mark for found in game.sees("S").stands if found.face == "gimli")
-    game.play(f"fight {mark}")
+    game.play("fight gimli")
     assert game.shown("gimli")
     game.cards("1", "6")
     assert game.at("gimli") == "fallen"

@@ -498,7 +498,7 @@ def test_at_the_start_of_a_full_game_every_face_is_equally_likely_everywhere() -
             assert abs(found[name, region] - expected) < 6 * sqrt(expected), (name, region)
 
 
-# Where the knowledge was once too wide -------------------------------------------------------------------------------
+# What follows from what was not said -------------------------------------------------------------------------------
 def test_a_rider_of_shadowfax_can_be_only_who_can_ride_on() -> None:
     """Into Mordor with Shadowfax: by the revised card only one who can move on from there, Aragorn (CF-SPC-10,
     CF-IX-123).
@@ -559,12 +559,14 @@ def test_a_player_who_has_not_lost_can_move() -> None:
     all_is_exact(oracle)
 
 
-def test_the_look_of_2005_does_not_sort_the_stands_for_a_spectator() -> None:
-    """The marks of a shuffled group are dealt out when S looks; they must not follow the order of the characters."""
+@pytest.mark.rule("CF-HID-26", "CF-HID-32", "CF-HID-39")
+@pytest.mark.parametrize("shuffle, tail", [("yes", ""), ("no", "/0")])
+def test_the_look_of_2005_does_not_sort_the_stands_for_a_spectator(shuffle: str, tail: str) -> None:
+    """Neither the marks that a shuffled group gets when S looks, nor the lines of the log, follow the characters."""
     oracle = story(
-        "original special_cards=yes | F: frodo@caradhras sam@eregion gandalf@eregion"
-        " | S: saruman@mirkwood balrog@dagorlad"
-        " | special palantir | turn S",
+        f"original special_cards=yes auto_shuffle={shuffle}"
+        f" | F: frodo@caradhras sam@eregion{tail} gandalf@eregion{tail}"
+        " | S: saruman@mirkwood! balrog@dagorlad! | special palantir | turn S",
         "-",
         "palantir eregion",
     )
@@ -594,6 +596,7 @@ def test_a_traveller_in_the_mines_is_not_shuffled_with_those_he_has_left() -> No
             "witch_king_star arthedain>shire",
         ),
     ],
+    ids=["Frodo", "star Witch-king"],
 )
 def test_whoever_has_won_by_entering_is_known(text: str, audience: str, move: str) -> None:
     oracle = story(text, audience, move)

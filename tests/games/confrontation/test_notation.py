@@ -128,8 +128,17 @@ def test_a_character_seen_in_the_palantir_comes_back_also_while_it_fights(rule_s
     check_text(game.state, audience)
     game.play("balrog gondor>rohan")
     check_text(game.state, audience)
-    game.play("fight f2" if rule_set == "original" else "fight merry")
+    game.play("fight merry")
     assert game.phase == "playing"
+    check_text(game.state, audience)
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+def test_the_end_of_a_turn_comes_back_in_which_the_named_character_fell(audience: int) -> None:
+    text = "classic special_cards=yes | F: frodo@shire aragorn@caradhras | S: warg@fangorn orcs@mordor"
+    game = position(f"{text} | special king_revealed palantir | turn F").play("king_revealed s1")
+    game.play("warg fangorn>caradhras", "fight hidden").cards("5", "1")
+    assert (game.at("warg"), game.phase) == ("fallen", "end_of_turn")
     check_text(game.state, audience)
 
 
@@ -422,6 +431,10 @@ KNOWN_TOO_MUCH = (
     "variant | as F | S: ?@mordor ?@mordor ?@mordor ?@mordor orcs_star@high_pass ?@fangorn ?@rohan ?@dagorlad ?@gondor "
     "| turn S 0 | phase=placing prep0=2 actor=2 ready=01 placing=elrond@arthedain,treebeard@cardolan"
 )
+FIGHT = (
+    "classic | F: frodo@rohan! | S: orcs@rohan! | turn S | phase=playing actor=2 battles=1 field=rohan attacker=s1 "
+    "defender=f1"
+)
 BAD_POSITIONS = (
     "classic | F: frodo@rohan | S: orcs@mordor | phase=playing actor=2",
     "classic | F: frodo@rohan | S: orcs@mordor | phase=substitution actor=0",
@@ -445,6 +458,14 @@ BAD_POSITIONS = (
     "draft | as spectator | turn S 0 | phase=drafting prep0=4 prep1=22 actor=2",
     "draft | turn S 0 | phase=drafting prep0=0 actor=2 phase=defender",
     KNOWN_TOO_MUCH,
+    "classic | F: frodo@rohan | S: orcs@mordor | hand F 1 2 | hand S 6 | turn S",
+    "classic | F: frodo@rohan | S: orcs@mordor | hand F - | hand S - | turn S",
+    "classic | F: frodo@rohan | S: orcs@mordor | turn S | placing=sam@arthedain",
+    "draft | as F | turn S 0 | phase=drafting prep0=4 prep1=3 actor=2 placing=sam@cardolan",
+    "draft | as F | turn S 0 | phase=drafting prep0=4 prep1=3 actor=2 secret=512",
+    f"{FIGHT} secret=838868",
+    f"{FIGHT} secret=111",
+    f"{FIGHT} secret=-5",
 )
 
 
@@ -509,6 +530,7 @@ def test_actions_come_back_from_their_texts_json_and_pickles() -> None:
         assert pickle.loads(pickle.dumps(action)) is action
 
 
+@HOSTILE
 @given(
     st.sampled_from([character.name for character in CHARACTERS]),
     st.sampled_from([region.name for region in REGIONS]),

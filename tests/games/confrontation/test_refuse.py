@@ -509,7 +509,7 @@ def test_the_2005_palantir_comes_before_the_move() -> None:
         ),
         # cards
         (
-            "classic | F: gimli@rohan frodo@shire | S: balrog@gondor | hand F 1 2",
+            "classic | F: gimli@rohan frodo@shire | S: balrog@gondor | hand F 1 2 | hand S 1 2",
             ["balrog gondor>rohan"],
             "F",
             "card 3",

@@ -481,7 +481,7 @@ def test_the_king_names_any_sauron_stand_without_revealing_it(aragorn: str) -> N
     game.play("king_revealed s3")
     assert game.turn == "S"
     king = next(line for line in game.sees("S").log if line.id == "log-king")
-    assert king.args == {"who": aragorn, "at": "rohan", "stand": "s3", "region": "fangorn"}
+    assert king.args == {"who": aragorn, "mark": "f2", "at": "rohan", "stand": "s3", "region": "fangorn"}
     assert not game.shown("balrog")
     assert not game.shown(aragorn)  # CF-SPC-22: hidden again at the end of F's turn
     assert "balrog" in game.possible("F", "fangorn")[0]
@@ -851,7 +851,7 @@ def test_of_mixed_stands_chance_tells_whom_the_crebain_find_also_in_the_shire() 
 @pytest.mark.rule("CF-SPC-35", "CF-SPC-37")
 def test_the_2005_palantir_shows_a_region_to_sauron_alone_before_his_move() -> None:
     game = position(
-        "original special_cards=yes auto_shuffle=no | F: frodo@rohan sam@rohan pippin@shire"
+        "original special_cards=yes auto_shuffle=no | F: frodo@rohan/0 sam@rohan/0 pippin@shire"
         " | S: orcs@gondor warg@mordor"
         " | special palantir | turn S"
     )
@@ -889,8 +889,8 @@ def test_the_auto_shuffle_leaves_the_stands_that_the_2005_palantir_saw_until_the
         "original special_cards=yes | F: frodo@rohan sam@rohan pippin@shire | S: balrog@gondor warg@mordor"
         " | special palantir | turn S"
     ).play("palantir rohan", "balrog gondor>rohan")
-    assert game.options("S") == ["fight f1", "fight f2"]
-    game.play("fight f1")
+    assert game.options("S") == ["fight frodo", "fight sam"]
+    game.play("fight frodo")
     fought = next(line.args["defender"] for line in game.sees("S").log if line.id == "log-battle")
     assert fought == "frodo"
 

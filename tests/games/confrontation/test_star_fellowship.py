@@ -26,9 +26,10 @@ SMALL_HANDS = "hand F 2 3 4 5 noble_sacrifice | hand S 2 3 magic eye_of_sauron r
 
 def attacked_in_rohan(who: str, attacker: str = "uruk_hai") -> Play:
     """A Sauron character has attacked one of the Fellowship, alone in Rohan; S's discards hold 1, 4, 5 and 6."""
+    ring = "" if who == "frodo_star" else " | ring=1"
     return position(
         f"draft | F: {who}@rohan sam_star@shire boromir@shire | S: {attacker}@gondor cave_troll@mordor"
-        f" | {SMALL_HANDS} | turn S"
+        f" | {SMALL_HANDS} | turn S{ring}"
     ).play(f"{attacker} gondor>rohan")
 
 

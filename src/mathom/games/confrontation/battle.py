@@ -180,7 +180,7 @@ def start(s: Position, defender: int) -> None:
     s.reveal(defender)
     if s.who[dark(s)] == WATCHER:  # CF-WATCHER-01
         s.forever |= 1 << dark(s)
-    s.say("battle", s.who[s.attacker], s.who[defender], s.field)
+    s.say("battle", s.who[s.attacker], s.stand[s.attacker], s.who[defender], s.stand[defender], s.field)
     if sam_may_be_asked(s):
         wait(s, SUBSTITUTION, F)
     else:

@@ -71,8 +71,8 @@ def _line(event: Event) -> Line:
         args = {"stand": stand_name(stand), "who": HIDDEN, "from": _at(at)}
         return _with_face("log-recall", args, owner, who, is_open)
     if kind == "look":
-        _, owner, stand, who = event
-        return _with_face("log-look", {"stand": stand_name(stand), "who": HIDDEN}, owner, who, False)
+        _, owner, at, faces = event
+        return Line("log-look", {"at": _at(at), "who": HIDDEN}, owner, {"who": ",".join(_who(face) for face in faces)})
     return Line(f"log-{kind.replace('_', '-')}", _ARGS[kind](*event[1:]))
 
 
@@ -92,8 +92,9 @@ _ARGS: Final[dict[str, Any]] = {
     "placed": dict,
     "special": lambda card: {"card": special_names(card)[0]},
     "white": lambda who: {"who": _who(who)},
-    "king": lambda who, at, stand, region: {
+    "king": lambda who, mark, at, stand, region: {
         "who": _who(who),
+        "mark": stand_name(mark),
         "at": _at(at),
         "stand": stand_name(stand),
         "region": _at(region),
@@ -104,7 +105,13 @@ _ARGS: Final[dict[str, Any]] = {
     "reveal": lambda who, at: {"who": _who(who), "at": _at(at)},
     "strike": lambda who: {"who": _who(who)},
     "shuffle": lambda side, region: {"side": SIDE[side], "region": _at(region)},
-    "battle": lambda attacker, defender, at: {"attacker": _who(attacker), "defender": _who(defender), "at": _at(at)},
+    "battle": lambda attacker, attacking, defender, defending, at: {
+        "attacker": _who(attacker),
+        "attacking": stand_name(attacking),
+        "defender": _who(defender),
+        "defending": stand_name(defending),
+        "at": _at(at),
+    },
     "substitute": lambda sam, frodo: {"who": _who(sam), "for": _who(frodo)},
     "mutual": lambda foe: {"foe": _who(foe)},
     "instant": lambda who, foe: {"who": _who(who), "foe": _who(foe)},

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING_STAR, F, S
-from mathom.games.confrontation.knowledge import FELL
+from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
+from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import NOBODY, OVER, STOPPED, Position
 
 
@@ -49,13 +49,26 @@ def entered(s: Position, slot: int) -> bool:
     """Whether the game ends because this character has come to where it is, in whatever way (CF-END-06)."""
     region = s.at[slot]
     if region == MORDOR and slot == s.ring:
+        s.reveal(slot)
         return finish(s, F, "CF-END-01")
     if region == SHIRE and slot > 8:
         if s.who[slot] == WITCH_KING_STAR:  # CF-RUL-87
+            s.reveal(slot)
             return finish(s, S, "CF-END-05")
         if s.count[17 + SHIRE] == 3:
+            tell_who_it_is_not(s, slot)
             return finish(s, S, "CF-END-04")
     return False
+
+
+def tell_who_it_is_not(s: Position, slot: int) -> None:
+    """A hidden stand entered the enemy's home and did not win by that: not the Ring-bearer, not star Witch-king."""
+    if s.shown >> slot & 1:
+        return
+    if slot < 9:
+        s.tell(F, NEVER, s.stand[slot], 1 << s.ring)
+    elif s.who[WITCH_KING] == WITCH_KING_STAR:
+        s.tell(S, NEVER, s.stand[slot], 1 << WITCH_KING)
 
 
 def finish(s: Position, winner: int, rule: str) -> bool:

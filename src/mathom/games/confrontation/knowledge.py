@@ -25,8 +25,9 @@ ONLY: Final = 4  # (stand, slots): it is one of these
 NEVER: Final = 5  # (stand, slots): it is none of these
 FELL: Final = 6  # (stand, slot): defeated
 RETURNED: Final = 7  # (stand, slot): back on the board, its face known
-LOOKED: Final = 8  # (stand, slot): the opponent alone has seen the face
-ROOT: Final = 9  # knowledge given from outside, as in a sampled world
+LOOKED: Final = 8  # (stand, slot): the opponent alone has seen that the character is there, or shuffled with it
+SOMEONE: Final = 9  # (stand, slots, stand, slots, …): at least one of these stands is one of its slots
+ROOT: Final = 10  # knowledge given from outside, as in a sampled world
 
 BLANK: Final = -1  # a character that no clue has named
 FALLEN: Final = -2
@@ -93,6 +94,9 @@ class Belief:
             return self._only(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
         if kind == NEVER:
             return self._never(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
+        if kind == SOMEONE:
+            cells = [self.cells[stand % 9] for stand in clue[1::2]]
+            return self._someone(dict(zip(cells, ((slots | slots >> 9) & 0x1FF for slots in clue[2::2]), strict=True)))
         if kind == FELL:
             return self._moved_off(clue[1] % 9, clue[2] % 9)
         return self._moved_on(clue[1] % 9, clue[2] % 9)
@@ -160,8 +164,9 @@ class Belief:
         return Belief(cells, _tidy(configs), self.only, self.evidence)
 
     def _pinned(self, stand: int, slot: int) -> Belief:
+        """The character is in the stand, or in one that is shuffled with it."""
         cell = self.cells[stand]
-        news = self.possible(stand) != 1 << slot
+        news = any(config[slot] != cell for config in self.configs) and self.possible(stand) != 1 << slot
         configs = []
         for config in self.configs:
             if config[slot] == cell:
@@ -192,6 +197,20 @@ class Belief:
             if mask >> slot & 1:
                 configs = [placed for config in configs for placed in self._elsewhere(config, slot, cell)]
         return Belief(self.cells, _tidy(configs), self.only, self.evidence + news)
+
+    def _someone(self, able: dict[int, int]) -> Belief:
+        configs = list(self.configs)
+        for slot in range(9):
+            if any(slots >> slot & 1 for slots in able.values()):
+                configs = [placed for config in configs for placed in self._elsewhere(config, slot, -9)]
+        fitting = [
+            config
+            for config in configs
+            if any(able.get(where, 0) >> slot & 1 for slot, where in enumerate(config) if where >= 0)
+        ]
+        if len(fitting) == len(configs):
+            return self
+        return Belief(self.cells, _tidy(fitting), self.only, self.evidence + 1)
 
     def _elsewhere(self, config: Where, slot: int, cell: int) -> list[Where]:
         """The config with the slot named, anywhere but in this cell."""

@@ -31,6 +31,7 @@ from mathom.games.confrontation.content import (
     SPECIALS,
     SPECIALS_OF,
     STAR,
+    STARTS,
     F,
     S,
 )
@@ -38,11 +39,12 @@ from mathom.games.confrontation.duel import Duel, begin_turn_as_read, rules_from
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
 from mathom.games.confrontation.observe import Known, Stand, View, fill
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet
+from mathom.games.confrontation.soundness import fault
 from mathom.games.confrontation.state import NOBODY, PHASES
 
 _SIDE_NAMES: Final = ("fellowship", "sauron")
 _VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
-_STAND: Final = re.compile(r"(?:([fs][1-9]):)?(\?|[a-z_]+)@([a-z_]+)(!!|!|,)?(?:/(\d{1,2}))?")
+_STAND: Final = re.compile(r"(?:([fs][1-9]):)?(\?|[a-z_]+)@([a-z_]+)(!{0,2},?)(?:/(\d{1,2}))?")
 _GRAVE: Final = re.compile(r"(?:([fs][1-9]):)?([a-z_]+)")
 _FACT: Final = re.compile(r"([a-z_0-9]+)=(\S+)")
 _KNOWS: Final = re.compile(r"knows ([FS])( S)? ([0-9-]{9})((?: [0-9.x]{9})+)(?: only ([fs][1-9]) (\d{1,3}))?")
@@ -124,19 +126,17 @@ def _usual_marks(stands: tuple[Stand, ...]) -> bool:
 
 def _write_stand(stand: Stand, view: View, usual: bool) -> str:
     text = f"{stand.face or '?'}@{stand.region}" if usual else f"{stand.mark}:{stand.face or '?'}@{stand.region}"
-    text += "!!" if stand.stays_shown else "!" if stand.shown else "," if stand.looked_at else ""
+    text += "!!" if stand.stays_shown else "!" if stand.shown else ""
+    text += "," if stand.looked_at else ""
     together = _usual_group(stand, view.stands)
     return text if stand.group == together else f"{text}/{stand.group}"
 
 
 def _usual_group(stand: Stand, stands: tuple[Stand, ...]) -> int:
     """Hidden stands of one side in one region are shuffled together, unless the text says otherwise."""
-    if stand.shown or stand.looked_at:
+    if stand.shown:
         return 0
-    mates = sum(
-        other.region == stand.region and other.mark[0] == stand.mark[0] and not other.shown and not other.looked_at
-        for other in stands
-    )
+    mates = sum(other.region == stand.region and other.mark[0] == stand.mark[0] and not other.shown for other in stands)
     return 1 if mates > 1 else 0
 
 
@@ -147,16 +147,16 @@ def _stars_unsaid(view: View, rules: RuleSet, graves: list[str]) -> bool:
 
 
 def _write_graves(view: View, usual: bool) -> list[str]:
-    """The fallen, where the stands do not already tell."""
-    told = not any(not stand.face for stand in view.stands)
+    """The fallen, where the stands of their side do not already tell."""
     free = _free_marks(view.stands)
-    if told and usual and all(free[side].pop(0) == grave for side, grave in _sided(view.graves)):
-        return [] if len(view.stands) + len(view.fallen) == 18 and view.stands else list(view.fallen)
-    return [f"{grave}:{name}" for name, grave in zip(view.fallen, view.graves, strict=True)]
-
-
-def _sided(graves: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(grave[0], grave) for grave in graves]
+    out: list[str] = []
+    for letter in "fs":
+        mine = [stand for stand in view.stands if stand.mark[0] == letter]
+        pairs = [pair for pair in zip(view.fallen, view.graves, strict=True) if pair[1][0] == letter]
+        in_order = usual and [grave for _, grave in pairs] == free[letter][: len(pairs)]
+        if not (mine and in_order and all(stand.face for stand in mine)):
+            out += [f"{grave}:{name}" for name, grave in pairs]
+    return out
 
 
 def _free_marks(stands: tuple[Stand, ...]) -> dict[str, list[str]]:
@@ -256,7 +256,11 @@ def _read(text: str) -> tuple[Duel, int]:
     for part in parts:
         draft.read(part)
     state = Duel(draft.rules)
-    fill(state, draft.view(), Random(0))
+    view = draft.view()
+    fill(state, view, Random(0))
+    wrong = fault(state)
+    if wrong:
+        raise _wrong(wrong, "contradicts")
     begin_turn_as_read(state)
     return state, draft.audience
 
@@ -322,6 +326,8 @@ class _Draft:
             self.knows(part)
         elif part and all(_FACT.fullmatch(fact) for fact in part.split()):
             self.facts = dict(fact.split("=", 1) for fact in part.split())
+            if len(self.facts) != len(part.split()):
+                raise _wrong(part, "twice")
         else:
             raise _wrong(part, "part")
 
@@ -365,9 +371,9 @@ class _Draft:
                 mark=mark,
                 region=region,
                 face="" if face == "?" else face,
-                shown=flag in ("!", "!!"),
-                stays_shown=flag == "!!",
-                looked_at=flag == ",",
+                shown="!" in flag,
+                stays_shown="!!" in flag,
+                looked_at="," in flag,
                 group=int(group) if group is not None else -1,
             )
 
@@ -414,7 +420,7 @@ class _Draft:
         )
         self._check_beliefs(stands, fallen, beliefs)
         phase = self.facts.pop("phase", "turn")
-        if phase not in PHASES:
+        if phase not in PHASES or (phase == "over") != ("over" in self.facts):
             raise _wrong(phase, "phase")
         pairs = {name: self._pair(name) for name in ("table", "fetched")}
         secret = self._number("secret", 0 if self.viewer == REFEREE else -1)
@@ -424,11 +430,7 @@ class _Draft:
         result = self._result()
         if not re.fullmatch("[01]{2}", ready) or not re.fullmatch(r"\d{1,3},\d{1,3}", score):
             raise _wrong(f"{ready} {score}", "fact")
-        if any(
-            name.count("@") != 1 or name.split("@")[0] not in CHARACTER or name.split("@")[1] not in REGION
-            for name in placing
-        ):
-            raise _wrong(",".join(placing), "fact")
+        self._check_placing(placing, phase, roster)
         side = _SIDE_NAMES[self.viewer] if self.viewer >= 0 else ""
         referee = self._referee(phase, graves, stands)
         return View(
@@ -465,6 +467,21 @@ class _Draft:
             referee=referee,
             beliefs=beliefs,
         )
+
+    def _check_placing(self, placing: tuple[str, ...], phase: str, roster: tuple[str, ...]) -> None:
+        """While a side places its characters: each once, into its regions in their order."""
+        pairs = [name.partition("@")[::2] for name in placing]
+        if any(who not in roster or where not in REGION for who, where in pairs):
+            raise _wrong(",".join(placing), "fact")
+        for owner in (F, S):
+            mine = [(CHARACTER[who] % 18, REGION[where]) for who, where in pairs if CHARACTER[who] % 18 // 9 == owner]
+            regions = sorted(region for _, region in mine)
+            told = self.facts.get(f"prep{owner}", "5")
+            expected = len(mine) if told == "5" or not mine else int(told) if told.isdecimal() else -1
+            if len({slot for slot, _ in mine}) != len(mine) or regions != sorted(STARTS[owner][: len(mine)]):
+                raise _wrong(",".join(placing), "fact")
+            if mine and (phase not in ("placing", "over") or told == "5" or expected != len(mine)):
+                raise _wrong(",".join(placing), "fact")
 
     @property
     def audience(self) -> int:
@@ -513,6 +530,13 @@ class _Draft:
             marks.append(fallen[name] or free[letter].pop(0))
         return tuple(ordered), tuple(marks)
 
+    def _check_viewer(self, stands: tuple[Stand, ...]) -> None:
+        """A seat knows the faces of its own stands and of those that lie open, no others."""
+        for stand in stands:
+            own = self.viewer == REFEREE or self.viewer == "fs".index(stand.mark[0])
+            if stand.face and not (own or stand.shown or (stand.looked_at and self.viewer == S)):
+                raise _wrong(stand.face, "secret")
+
     @staticmethod
     def _check_faces(faces: list[str]) -> None:
         if len({CHARACTER[name] % 18 for name in faces}) != len(faces):
@@ -534,10 +558,11 @@ class _Draft:
                     raise _wrong(region, "limit")
             if any(stand.shown and not stand.face for stand in mine):
                 raise _wrong(letter.upper(), "unknown")
+        self._check_viewer(stands)
         both = {stand.region for stand in stands if stand.mark[0] == "f"} & {
             stand.region for stand in stands if stand.mark[0] == "s"
         }
-        if len(both) > 1 or (both and self.facts.get("field") not in both):
+        if self.facts.get("phase") != "over" and (len(both) > 1 or (both and self.facts.get("field") not in both)):
             raise _wrong(" ".join(sorted(both)), "shared")
 
     def _check_beliefs(
@@ -605,6 +630,8 @@ class _Draft:
                 out[name] = int(text)
             else:
                 raise _wrong(f"{name}={text}", "fact")
+        if not (0 <= out["prep0"] <= 9 and 0 <= out["prep1"] <= 9):
+            raise _wrong("prep", "fact")
         if out["actor"] == _USUAL["actor"]:
             out["actor"] = self.turn if phase == "turn" else NOBODY
         return out

@@ -431,13 +431,13 @@ def _fill_stands(s: Position, seen: View, owner: int, rng: Random) -> None:
 def _faces(belief: Belief, rng: Random, known_faces: dict[int, str]) -> dict[int, int]:
     """A face for each stand: one world of the belief, its characters dealt to the stands of each cell."""
     world = belief.draw(rng)
-    faces: dict[int, int] = {}
+    faces = {mark: CHARACTER[face] % 9 for mark, face in known_faces.items()}
+    assert all(world[slot] == belief.cells[mark] for mark, slot in faces.items())
     inside: dict[int, list[int]] = {}
     for slot, cell in enumerate(world):
-        if cell >= 0:
+        if cell >= 0 and slot not in faces.values():
             inside.setdefault(cell, []).append(slot)
     for mark, cell in enumerate(belief.cells):
-        if cell >= 0:
+        if cell >= 0 and mark not in faces:
             faces[mark] = inside[cell].pop()
-    assert all(faces[mark] == CHARACTER[face] % 9 for mark, face in known_faces.items())
     return faces

@@ -21,7 +21,9 @@ from mathom.games.confrontation.actions import (
     FIGHTS,
     KING,
     MOVE,
+    OPEN_MOVES,
     PALANTIR,
+    PLAIN,
     RECALL,
     SHUFFLE,
     SHUFFLES,
@@ -31,7 +33,7 @@ from mathom.games.confrontation.actions import (
     TURN_ENDED,
     Do,
 )
-from mathom.games.confrontation.board import goes_forward, makers, moves, moves_of
+from mathom.games.confrontation.board import goes_forward, makers, moves, moves_as, moves_of
 from mathom.games.confrontation.content import (
     ARAGORN,
     BALROG,
@@ -46,8 +48,6 @@ from mathom.games.confrontation.content import (
     MORDOR,
     SHADOWFAX,
     SPECIALS_OF,
-    WITCH_KING,
-    WITCH_KING_STAR,
     F,
     S,
 )
@@ -60,11 +60,11 @@ from mathom.games.confrontation.content import (
 from mathom.games.confrontation.content import (
     RECALL as RECALL_CARD,
 )
-from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, wait
-from mathom.games.confrontation.knowledge import NEVER, ONLY, RETURNED
+from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not, wait
+from mathom.games.confrontation.knowledge import NEVER, ONLY, RETURNED, SOMEONE
 from mathom.games.confrontation.special import (
+    announce_duty,
     dark_options,
-    explain_blocked_duty,
     gaze,
     group_of,
     palantir_at_hand,
@@ -191,12 +191,15 @@ def begin_turn(s: Position, side: int) -> None:
     s.turns += 1
     s.spent = 0
     wait(s, TURN, side)
-    if s.duty >= 0 and side == S and not moves_of(s, s.duty):
-        explain_blocked_duty(s)
+    if s.duty >= 0 and side == S:
+        announce_duty(s)
     out = turn_options(s, side)
     if not out:
         lose_without_a_move(s, side)
-    elif side == F:
+        return
+    if out[0].way != PLAIN and not (s.rules.skip_card_saves and skip_options(s, side)):
+        tell_that_someone_can_move(s, side, -1)
+    if side == F:
         s.menu0 = out
     else:
         s.menu1 = out
@@ -241,7 +244,7 @@ def take_turn(s: Position, action: Do) -> None:
     elif code == KING:
         spend(s, KING_REVEALED)
         s.reveal(ARAGORN)
-        s.say("king", s.who[ARAGORN], s.at[ARAGORN], action.who, s.at[s.stand.index(action.who)])
+        s.say("king", s.who[ARAGORN], s.stand[ARAGORN], s.at[ARAGORN], action.who, s.at[s.stand.index(action.who)])
         draw(s, group_of(s, action.who), FOR_THE_KING)
     elif code == CREBAIN:
         spend(s, CREBAIN_CARD)
@@ -324,6 +327,10 @@ def start_step(s: Position, action: Do) -> None:
     s.single_out(slot)
     s.step = slot
     s.stepping = 1
+    if slot < 9 and s.rules.rider_must_go_on and not s.shown >> slot & 1:  # CF-SPC-10
+        unable = sum(1 << o for o in range(9) if s.at[o] != GONE and not moves_as(s, s.who[o], action.to))
+        if unable:
+            s.tell(F, NEVER, s.stand[slot], unable)
     s.say(
         "step", s.swap ^ (slot > 8), s.stand[slot], s.who[slot], s.shown >> slot & 1, action.at, action.to, action.way
     )
@@ -375,11 +382,12 @@ def arrive(s: Position) -> None:
     if to == HOME[1 - side]:
         if entered(s, slot):
             return
-        if not s.shown >> slot & 1:
-            tell_who_it_is_not(s, slot)
+        tell_who_it_is_not(s, slot)
     if s.stepping:
         s.stepping = 0
         wait(s, SECOND, side)
+        if side == S and (s.duty < 0 or s.duty == slot):
+            tell_that_someone_can_move(s, S, slot)  # CF-SPC-32
     elif s.count[(17 if side == F else 0) + to]:
         s.field = to
         s.battles = 0
@@ -388,12 +396,29 @@ def arrive(s: Position) -> None:
         end_move(s)
 
 
-def tell_who_it_is_not(s: Position, slot: int) -> None:
-    """A stand entered the enemy's home and the game goes on: so it is not the Ring-bearer, not star Witch-king."""
-    if slot < 9:
-        s.tell(F, NEVER, s.stand[slot], 1 << s.ring)
-    elif s.who[WITCH_KING] == WITCH_KING_STAR:
-        s.tell(S, NEVER, s.stand[slot], 1 << WITCH_KING)
+def tell_that_someone_can_move(s: Position, side: int, but: int) -> None:
+    """The game goes on though no stand has an ordinary move: so one of them is a character that moves otherwise."""
+    full = s.full0 if side == F else s.full1
+    able: list[int] = []
+    slots = [slot for slot in range(side * 9, side * 9 + 9) if s.at[slot] != GONE and slot != but]
+    for slot in slots:
+        region = s.at[slot]
+        goals = OPEN_MOVES[s.who[slot]][region][0]
+        if s.shown >> slot & 1:
+            if moves_of(s, slot):
+                return
+        elif full & goals != goals:
+            return
+        else:
+            others = [other for other in slots if not s.shown >> other & 1 and _may_go(s, s.who[other], region)]
+            able += [s.stand[slot], sum(1 << other for other in others)]
+    s.tell(side, SOMEONE, *able)
+
+
+def _may_go(s: Position, character: int, region: int) -> bool:
+    """Whether a character could move from there, forward where that alone counts (CF-RUL-06)."""
+    found = moves_as(s, character, region)
+    return any(goes_forward(action) for action in found) if s.rules.loss_counts_forward_only else bool(found)
 
 
 def went_on(s: Position, action: Do) -> None:
@@ -417,6 +442,8 @@ def choose_defender(s: Position) -> None:
 def shufflable(s: Position, side: int, region: int) -> list[int]:
     """The hidden stands that a shuffle of the region would mix anew (CF-HIDE-04 to -08)."""
     held = s.seen | (1 << s.duty if s.duty >= 0 else 0) | (1 << s.step if s.step >= 0 else 0)
+    if s.phase == ANSWER:  # the traveller has left, though he is not there yet
+        held |= 1 << s.attacker
     slots = [slot for slot in s.hidden_in(side, region) if not held >> slot & 1]
     return slots if len({s.mix[slot] for slot in slots}) > 1 else []
 
@@ -440,10 +467,10 @@ def name_defender(s: Position) -> None:
 def defender_options(s: Position) -> list[Do]:
     """Whom the attacker's owner may choose to fight (CF-DEC-20, CF-DEC-21)."""
     slots = s.slots_in(S if s.attacker < 9 else F, s.field)
-    if s.rules.attacker_names_the_stand:
-        return [
-            FIGHT_STANDS[stand] for stand in sorted({min(s.stand[mate] for mate in s.mates(slot)) for slot in slots})
-        ]
+    if s.rules.attacker_names_the_stand:  # those he has looked at he names by their face (CF-IX-129)
+        looked = [FIGHTS[s.who[slot]] for slot in slots if s.seen >> slot & 1]
+        unknown = {min(s.stand[mate] for mate in s.mates(slot)) for slot in slots if not s.seen >> slot & 1}
+        return looked + [FIGHT_STANDS[stand] for stand in sorted(unknown)]
     open_ones = [FIGHTS[s.who[slot]] for slot in slots if s.shown >> slot & 1]  # CF-ATK-04
     return open_ones if len(open_ones) == len(slots) else [*open_ones, FIGHT_ANY_HIDDEN]
 

@@ -64,10 +64,14 @@ def special_cards_of(s: Position, side: int) -> int:
     return s.rules.specials[side ^ s.swap]
 
 
+def has_a_choice(s: Position, side: int) -> bool:
+    """Whether a side plays with some of its special cards, and not with all."""
+    return 0 < special_cards_of(s, side) < (s.rules.special_cards & SPECIALS_OF[side]).bit_count()
+
+
 def still_chooses(s: Position, side: int) -> bool:
     """Whether a side has special cards to choose and has not done so."""
-    mine = (s.rules.special_cards & SPECIALS_OF[side]).bit_count()
-    return 0 < special_cards_of(s, side) < mine and (s.pending0 if side == F else s.pending1) < 0
+    return has_a_choice(s, side) and (s.pending0 if side == F else s.pending1) < 0
 
 
 def choose_options(s: Position, side: int) -> list[Do]:

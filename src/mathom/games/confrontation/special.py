@@ -78,17 +78,20 @@ def group_of(s: Position, stand: int) -> list[int]:
     return s.mates(s.stand.index(stand))
 
 
-def explain_blocked_duty(s: Position) -> None:
-    """S cannot move the named character and says why (CF-SPC-19); that tells who it cannot be (CF-HID-29)."""
+def announce_duty(s: Position) -> None:
+    """If S cannot move the named character he says why (CF-SPC-19); both tell who it cannot be (CF-HID-29)."""
     slot = s.duty
     at = s.at[slot]
     if s.shown >> slot & 1 and s.who[slot] == WATCHER:
         s.say("blocked", s.stand[slot], at, "watcher")
         return
-    able = sum(1 << other for other in range(9, 18) if s.at[other] != GONE and moves_as(s, s.who[other], at))
-    if able:
-        s.tell(S, NEVER, s.stand[slot], able)
-    s.say("blocked", s.stand[slot], at, "limit" if FORWARD[S][at] else "edge")
+    blocked = not moves_of(s, slot)
+    others = [other for other in range(9, 18) if s.at[other] != GONE]
+    unlike = sum(1 << other for other in others if bool(moves_as(s, s.who[other], at)) == blocked)
+    if unlike:
+        s.tell(S, NEVER, s.stand[slot], unlike)
+    if blocked:
+        s.say("blocked", s.stand[slot], at, "limit" if FORWARD[S][at] else "edge")
 
 
 # Before the move -----------------------------------------------------------------------------------------------------
@@ -165,12 +168,14 @@ def gaze(s: Position, action: Do) -> None:
     spend(s, PALANTIR)
     s.menu0 = s.menu1 = None
     s.say("palantir", action.to)
-    for slot in s.slots_in(F, action.to):
-        if s.rules.palantir_shows:
+    slots = s.slots_in(F, action.to)
+    if s.rules.palantir_shows:
+        for slot in slots:
             s.reveal(slot)
             s.say("reveal", s.who[slot], action.to)
-        else:
-            s.single_out(slot)
-            s.seen |= 1 << slot
-            s.tell(F, LOOKED, s.stand[slot], slot)
-            s.say("look", s.swap ^ S, s.stand[slot], s.who[slot])
+        return
+    for slot in slots:
+        s.seen |= 1 << slot
+        s.tell(F, LOOKED, s.stand[slot], slot)
+        s.deal_marks(slot)
+    s.say("look", s.swap ^ S, action.to, [s.who[slot] for slot in slots])

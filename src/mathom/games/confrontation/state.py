@@ -362,6 +362,13 @@ class Position(State):
                 self.tell(F if slot < 9 else S, LEFT, stand[slot])
         self.mix[slot] = stand[slot] + 1
 
+    def deal_marks(self, slot: int) -> None:
+        """Deal the marks of a shuffled group out in order: whoever sees its faces must not read the past from them."""
+        mates = self.mates(slot)
+        marks = sorted(self.stand[mate] for mate in mates)
+        for mate, mark in zip(mates, marks, strict=True):
+            self.stand[mate] = mark
+
     def reveal(self, slot: int) -> None:
         """Turn a character so that both players see it."""
         if not self.shown >> slot & 1:

@@ -1,4 +1,4 @@
-"""The log: what happened, as data. The rules append bare events; here they become lines. Everything is open (JM-HID-01)."""
+"""The log: what happened, as data. The rules append bare events; here they become lines, open to all (JM-HID-01)."""
 
 from __future__ import annotations
 
@@ -68,8 +68,10 @@ def _rings(names: tuple[str, ...], account: Account, circles: tuple[str, ...]) -
         yield Line("log-no-ring", {"who": who})
         return
     fates = [ring.fate for ring in account.rings]
-    fight: Args = {"orcs": account.orcs, "weapons": account.weapons, "place": account.place or "none"}
-    if STOPPED in fates:
+    stopped = STOPPED in fates
+    mattered = stopped == (account.orcs <= account.weapons)  # elsewhere it would have ended otherwise
+    fight: Args = {"orcs": account.orcs, "weapons": account.weapons, "place": account.place if mattered else "none"}
+    if stopped:
         yield Line("log-rings-stopped", fight | {"who": who, "rings": len(fates)})
         return
     if account.orcs:

@@ -1,4 +1,4 @@
-"""The printed things as data: dice, sheets, hobbits and places. Other dice or sheets are another `Content`, never other code.
+"""The printed things as data: dice, sheets, hobbits, places. Other dice or sheets are another `Content`, no other code.
 
 The rulebook's pictures are lost, so the faces and the lengths of the tracks are ours (rules 7.2 and 7.3). Whoever has
 the printed dice and sheet in hand corrects the tables below.

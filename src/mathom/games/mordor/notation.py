@@ -1,6 +1,6 @@
 """Positions as one line of text, read and written.
 
-    advanced | frodo at=rohan left=3 | sam circles=2 track=x(x.).... | turn frodo | aside black:ring | thrown yellow:orc …
+    advanced | frodo at=rohan left=3 | sam circles=2 track=x(x.)..... | turn frodo | aside black:ring
 
 Parts have ` | ` between them. The first is `basic` or `advanced` with the options that differ from their defaults; then
 comes a part for each player in clockwise order, so how many play need not be said; the others come in any order and
@@ -12,7 +12,7 @@ may be left out when they have their usual value.
 | `frodo` | a player who is this hobbit; `-` has not chosen yet | never |
 | `frodo circles=4`, `frodo at=rohan` | how many circles are crossed, or which one was crossed last | none |
 | `frodo left=2` | the last two squares of the Nazgul track are uncrossed, none is split | all are |
-| `frodo track=x(xx)(x.)(..)...` | each box of the track: `x` crossed, `.` not; the halves of a split square in brackets | |
+| `frodo track=x(xx)(x.)(..)...` | each box of the track: `x` crossed, `.` not; halves of a split square in brackets | |
 | `frodo gone` | has left the table | |
 | `turn sam` | whose turn it is | before the first turn |
 | `aside black:ring red:nazgul@2` | dice set aside, and after which throw | none; throw 1 |

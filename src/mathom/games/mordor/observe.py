@@ -1,5 +1,5 @@
-"""Who sees what. Nothing on the table is hidden (JM-HID-01): every audience sees the same, and the world that fits a view
-is the one it came from.
+"""Who sees what. Nothing on the table is hidden (JM-HID-01): every audience sees the same, and the only world that fits
+a view is the one it came from.
 """
 
 from __future__ import annotations

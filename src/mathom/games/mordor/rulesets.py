@@ -12,6 +12,7 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
 from mathom.games.mordor.actions import FACES, Do
 from mathom.games.mordor.content import COLOUR, PLACES, PLAIN, SYMBOL, Content, Place
+from mathom.games.mordor.throws import alike
 
 BASIC, ADVANCED = "basic", "advanced"
 NORMAL, LAST_STANDING = "normal", "last_standing"
@@ -67,7 +68,6 @@ def rules_of(content: Content, options: Options) -> RuleSet:
     advanced = options["game"] == ADVANCED
     stands = [PLACES.get(name, PLAIN) if advanced else PLAIN for name in sheet.circles]
     faces = [Counter(SYMBOL[face] for face in die) for die in content.dice]
-    kinds = list(dict.fromkeys(tuple(sorted(count.items())) for count in faces[1:]))
     return RuleSet(
         content=content,
         text=options.text(),
@@ -86,7 +86,7 @@ def rules_of(content: Content, options: Options) -> RuleSet:
             tuple((FACES[die, symbol], weight) for symbol, weight in sorted(count.items()))
             for die, count in enumerate(faces)
         ),
-        alike=(-1, *(kinds.index(tuple(sorted(count.items()))) for count in faces[1:])),
+        alike=alike(content.dice),
     )
 
 

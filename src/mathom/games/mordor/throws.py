@@ -42,11 +42,23 @@ def legal_sets(throw: Throw, same_symbols: bool = False) -> tuple[int, ...]:
     return tuple(mask for mask in _MASKS if is_legal(throw, mask, same_symbols))
 
 
-def kinds(alike: tuple[int, ...], targets: tuple[int, ...]) -> tuple[int, ...]:
+@lru_cache(maxsize=64)
+def alike(dice: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
+    """Dice with the same faces get the same number; the black one has its own, whatever it shows (JM-DEC-08).
+
+    >>> alike((("ring", "orc"), ("orc", "ring"), ("ring", "orc"), ("orc",), ("orc", "orc")))
+    (-1, 0, 0, 1, 2)
+    """
+    sorted_faces = [tuple(sorted(faces)) for faces in dice]
+    different = list(dict.fromkeys(sorted_faces[1:]))
+    return (-1, *(different.index(faces) for faces in sorted_faces[1:]))
+
+
+def kinds(like: tuple[int, ...], targets: tuple[int, ...]) -> tuple[int, ...]:
     """Dice that can stand for each other in this turn get the same number: not the black one, the same faces, and the
     same player whom a Nazgul would strike (JM-DEC-08).
     """
-    return tuple(-1 if die == BLACK else 8 * alike[die] + targets[die] + 1 for die in DICE)
+    return tuple(-1 if die == BLACK else 8 * like[die] + targets[die] + 1 for die in DICE)
 
 
 def representative(throw: Throw, mask: int, kinds: tuple[int, ...]) -> int:

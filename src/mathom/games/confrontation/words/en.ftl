@@ -466,8 +466,8 @@ log-blocked = Sauron cannot move the named stand { $stand } { NAME($at, as: "reg
  } He moves another one.
 log-recall = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) went back to Mordor { NAME($from, as: "region", case: "from") }.
 log-look = { $who ->
-    [hidden] Sauron alone has seen who is in stand { $stand }.
-   *[other] Sauron alone has seen it: stand { $stand } is { NAME($who, as: "character", case: "the") }.
+    [hidden] Sauron alone has seen who is { NAME($at, as: "region", case: "in") }.
+   *[other] Sauron alone has seen who is { NAME($at, as: "region", case: "in") }: { NAMES($who, as: "character") }.
  }
 log-palantir = Sauron looked into the Palantír and saw what is { NAME($region, as: "region", case: "in") }.
 log-reveal = Revealed { NAME($at, as: "region", case: "in") }: { NAME($who, as: "character") }.
@@ -579,6 +579,8 @@ tally-defeats = defeats
 
 ## Positions in text: what is wrong with one
 
+error-position-contradicts = The position contradicts itself ({ $part }).
+error-position-secret = From this seat the face of { $part } cannot be known.
 error-position-too-long = This is too long for a position.
 error-position-rule-set = A position begins with a rule set, not with: { $part }
 error-position-twice = This part stands twice: { $part }

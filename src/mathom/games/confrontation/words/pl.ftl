@@ -651,8 +651,8 @@ log-recall = { CAPITAL(NAME($who, as: "character")) } ({ $stand }) { GENDER($who
    *[other] wraca
  } do Mordoru { NAME($from, as: "region", case: "from") }.
 log-look = { $who ->
-    [hidden] Tylko Sauron wie, kto jest w podstawce { $stand }.
-   *[other] Tylko Sauron to wie: w podstawce { $stand } jest { NAME($who, as: "character") }.
+    [hidden] Tylko Sauron wie, kto jest { NAME($at, as: "region", case: "in") }.
+   *[other] Tylko Sauron wie, kto jest { NAME($at, as: "region", case: "in") }: { NAMES($who, as: "character") }.
  }
 log-palantir = Sauron patrzy w Palantír i widzi, kto jest { NAME($region, as: "region", case: "in") }.
 log-reveal = Ujawniona postać { NAME($at, as: "region", case: "in") }: { NAME($who, as: "character") }.
@@ -779,6 +779,8 @@ tally-defeats = pokonani
 
 ## Pozycje w tekście: co w nich jest nie tak
 
+error-position-contradicts = Pozycja jest sprzeczna sama ze sobą ({ $part }).
+error-position-secret = Z tego miejsca nie można znać tej postaci: { $part }.
 error-position-too-long = To za długie jak na pozycję.
 error-position-rule-set = Pozycja zaczyna się od zestawu zasad, a nie od: { $part }
 error-position-twice = Ta część występuje dwa razy: { $part }

@@ -21,7 +21,8 @@ def draw(view: View, words: Words, width: int) -> list[Row]:
     """The whole table in so many columns."""
     out = [row(Span(_heading(view, words), "strong"))]
     if view.place:
-        out.append(row(Span(words.say(Message("text-place", {"place": view.place})), "alarm")))
+        rule = words.say(Message("text-place", {"place": view.place}))
+        out += wrap((row(Span(word, "alarm")) for word in rule.split()), width, gap=" ")
     for seat, sheet in enumerate(view.sheets):
         out += _sheet(view, seat, sheet, words)
     if view.active >= 0:
@@ -89,7 +90,7 @@ def _dice(view: View, words: Words, width: int) -> list[Row]:
     head = row(Span(words.say(Message("text-throw", {"throw": view.throw})), "strong"))
     dice = [_die(view, die, words) for die in DICE]
     if sum(len(die[0].text) + 1 for die in dice) > width:
-        items = [row(Span(f"{die[3].text.strip()}: {die[1].text.strip('│ ')}", die[1].style)) for die in dice]
+        items = [row(Span(f"{die[3].text.strip()}: {die[1].text.strip('│║ ')}", die[1].style)) for die in dice]
         return [head, *wrap(items, width)]
     return [head, *(tuple(span for die in dice for span in (die[line], Span(" "))) for line in range(5))]
 

@@ -206,7 +206,6 @@ log-rings-stopped = { $orcs ->
    *[other] there were only { $weapons } Weapons
  }{ $place ->
     [helms_deep] , and in Helm’s Deep each Orc counts as two.
-    [lothlorien] , though in Lothlórien each counts as two.
    *[other] .
  }
 log-orcs-beaten = { $orcs ->
@@ -216,8 +215,7 @@ log-orcs-beaten = { $orcs ->
     [one] a Weapon
    *[other] { $weapons } Weapons
  }{ $place ->
-    [helms_deep] , though in Helm’s Deep each Orc counts as two.
-    [lothlorien] : in Lothlórien each counts as two.
+    [lothlorien] : in Lothlórien each Weapon counts as two.
    *[other] .
  }
 log-ring-toll = In Shelob’s Lair { NAME($who, as: "hobbit") } loses one Ring.

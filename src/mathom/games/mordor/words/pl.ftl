@@ -47,23 +47,28 @@ hobbit-p4 = gracz 4
     .gender = m
 
 
-## Kostki (.loc: na której, .acc: którą), symbole i kostka z symbolem
+## Kostki (.loc: na której, .acc: którą, .m: jakiego koloru jest hobbit), symbole i kostka z symbolem
 
 die-black = czarna
     .loc = czarnej
     .acc = czarną
+    .m = czarny
 die-yellow = żółta
     .loc = żółtej
     .acc = żółtą
+    .m = żółty
 die-red = czerwona
     .loc = czerwonej
     .acc = czerwoną
+    .m = czerwony
 die-blue = niebieska
     .loc = niebieskiej
     .acc = niebieską
+    .m = niebieski
 die-green = zielona
     .loc = zielonej
     .acc = zieloną
+    .m = zielony
 
 symbol-ring = Pierścień
     .text = Zakreśla jedno okrągłe pole na szlaku do Mordoru, o ile nie zatrzymają go orkowie.
@@ -247,7 +252,6 @@ log-rings-stopped = { $orcs ->
    *[many] broni było tylko { $weapons }
  }{ $place ->
     [helms_deep] , a w Helmowym Jarze każdy ork liczy się podwójnie.
-    [lothlorien] , choć w Lothlórien liczy się podwójnie.
    *[other] .
  }
 log-orcs-beaten = { $orcs ->
@@ -258,7 +262,6 @@ log-orcs-beaten = { $orcs ->
     [few] { $weapons } bronie
    *[many] { $weapons } broni
  }{ $place ->
-    [helms_deep] ; w Helmowym Jarze każdy ork liczy się podwójnie
     [lothlorien] ; w Lothlórien każda broń liczy się podwójnie
    *[other] { "" }
  }).
@@ -278,7 +281,7 @@ log-gandalf-moria = W Morii Gandalf nie może pomóc { NAME($who, as: "hobbit", 
 log-gandalf-none-left = { NAME($who, as: "hobbit") } nie ma już pola, które Gandalf mógłby przepołowić.
 log-gandalf-declined = { NAME($who, as: "hobbit") } rezygnuje z przepołowienia pola.
 log-nazgul = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
-    [own] to jego kolor
+    [own] to jego własny kolor
     [black] czarna kostka trafia aktywnego gracza
     [neutral] kostka neutralna
     [minas_tirith] w Minas Tirith każdy trafia aktywnego gracza
@@ -289,7 +292,7 @@ log-nazgul = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NA
    *[other] zakreślona druga połówka { $square }. pola.
  }
 log-nazgul-beyond = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
-    [own] to jego kolor
+    [own] to jego własny kolor
     [black] czarna kostka trafia aktywnego gracza
     [neutral] kostka neutralna
     [minas_tirith] w Minas Tirith każdy trafia aktywnego gracza
@@ -415,9 +418,9 @@ text-boxes = { $boxes ->
     [few] { $boxes } wolne pola
    *[many] { $boxes } wolnych pól
  }
-text-status-in-play = { NAME($colour, as: "die") }
-text-status-arrived = { NAME($colour, as: "die") }, w Mordorze
-text-status-eliminated = { NAME($colour, as: "die") }, złapany
+text-status-in-play = { NAME($colour, as: "die", case: "m") }
+text-status-arrived = { NAME($colour, as: "die", case: "m") }, w Mordorze
+text-status-eliminated = { NAME($colour, as: "die", case: "m") }, złapany
 text-status-left = odszedł
 text-track = Mordor
 text-nazguls = Nazgule
