@@ -35,7 +35,9 @@ from mathom.testing.records import record_of
 
 BATCH: Final = 10
 """Games a task: long enough to keep the processes busy, short enough to stop at once."""
-SOAKED: Final = (checks.leaks, checks.silence, checks.legal_lists, checks.results)
+SOAKED: Final = (checks.leaks, checks.legal_lists, checks.results)
+THOROUGH: Final = (*SOAKED, checks.silence)
+"""With the check that undo rests on, which tries every action in many worlds and takes most of the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class Task:
     first: int
     last: int
     fraction: float
+    thorough: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ def soak(task: Task) -> Outcome:
     for seed in range(task.first, task.last):
         walk = Walk(game, draw_options(game, task.options, seed), seed)
         try:
-            judge(walk, SOAKED, task.fraction)
+            judge(walk, THOROUGH if task.thorough else SOAKED, task.fraction)
         except Fault as fault:
             return Outcome(task, seed - task.first, events, str(fault), seed, record_of(walk).text())
         events += len(walk.events)
@@ -142,11 +145,14 @@ def _leave_signals_to_the_first_process() -> None:
 @click.option("--games", default=20_000, show_default=True, help="How many games.")
 @click.option("--seed", default=0, show_default=True, help="The seed of the first game; each next game has the next.")
 @click.option("--fraction", default=1.0, show_default=True, help="How many of the steps are looked at.")
+@click.option("--thorough", is_flag=True, help="Also check that undo gives nothing away; some five times slower.")
 @click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="How many processes.")
 @click.option(
     "--keep", default=".", show_default=True, type=click.Path(path_type=Path), help="Where a record is saved."
 )
-def main(game: str, options: str, games: int, seed: int, fraction: float, jobs: int, keep: Path) -> None:
+def main(
+    game: str, options: str, games: int, seed: int, fraction: float, thorough: bool, jobs: int, keep: Path
+) -> None:
     """Play many random games and look for leaks and other faults. Exits with 1 if it finds one."""
     console = Console(stderr=True)
     try:
@@ -156,7 +162,7 @@ def main(game: str, options: str, games: int, seed: int, fraction: float, jobs: 
     except (ImportError, AttributeError) as error:
         raise click.UsageError(str(error)) from None
     starts = range(seed, seed + games, BATCH)
-    tasks = (Task(game, options, first, min(first + BATCH, seed + games), fraction) for first in starts)
+    tasks = (Task(game, options, first, min(first + BATCH, seed + games), fraction, thorough) for first in starts)
     finished: set[int] = set()
     played = events = 0
     fault: Outcome | None = None

@@ -39,7 +39,7 @@ Where = tuple[int, ...]
 class Belief:
     """The worlds that fit: `cells` has each stand's cell (-1 off the board), `configs` where the named may be."""
 
-    __slots__ = ("cells", "configs", "evidence", "only")
+    __slots__ = ("_possible", "cells", "configs", "evidence", "only")
 
     def __init__(
         self, cells: Where, configs: tuple[Where, ...], only: tuple[int, int] = (-1, 0), evidence: int = 0
@@ -47,10 +47,16 @@ class Belief:
         self.cells = cells
         self.configs = configs
         self.only = only  # a stand that is one of these slots, until its face is seen: the attacker before the battle
+        self._possible: dict[int, int] = {}
         self.evidence = evidence  # how often a clue ruled something out: undo asks whether this has grown
 
     def possible(self, stand: int) -> int:
         """The mask of slots that may be in a stand."""
+        if stand not in self._possible:
+            self._possible[stand] = self._who_may_be(stand)
+        return self._possible[stand]
+
+    def _who_may_be(self, stand: int) -> int:
         cell = self.cells[stand]
         mask = 0
         for config, blanks in self._fitting():

@@ -9,6 +9,7 @@ audience saw it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -156,7 +157,7 @@ def view(s: Position, audience: int) -> View:
         number=s.turns,
         roster=_roster(s, side, all_seen),
         stands=_stands(s, side, all_seen),
-        fallen=tuple(CHARACTERS[s.who[slot]].name for slot in range(18) if s.dead >> slot & 1),
+        fallen=_names(s.who, s.dead),
         graves=tuple(stand_name(s.stand[slot]) for slot in range(18) if s.dead >> slot & 1),
         hands=(_cards(s.hand0), _cards(s.hand1)),
         discards=(_cards(s.discards(F)), _cards(s.discards(S))),
@@ -215,7 +216,7 @@ def _mark(s: Position, slot: int) -> str:
 
 def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
     if s.phase != DRAFTING:
-        return tuple(CHARACTERS[character].name for character in s.who)
+        return _names(s.who, 0x3FFFF)
     out = []
     for slot in range(18):
         owner = F if slot < 9 else S
@@ -269,8 +270,12 @@ def _possible(s: Position, slot: int, side: int) -> tuple[str, ...]:
     """Who may be in a stand, from all the audience has seen (CF-HID-18)."""
     owner = F if slot < 9 else S
     belief = believed(s.clues0 if owner == F else s.clues1, by_opponent=side >= 0)
-    mask = belief.possible(s.stand[slot] % 9) << owner * 9
-    return tuple(CHARACTERS[s.who[other]].name for other in range(18) if mask >> other & 1)
+    return _names(s.who, belief.possible(s.stand[slot] % 9) << owner * 9)
+
+
+@lru_cache(maxsize=4096)
+def _names(who: tuple[int, ...], slots: int) -> tuple[str, ...]:
+    return tuple(CHARACTERS[who[slot]].name for slot in range(18) if slots >> slot & 1)
 
 
 def _placing(s: Position, side: int) -> tuple[str, ...]:
