@@ -35,6 +35,12 @@ class Action:
         """The JSON form: the text, the kind and the fields by name. `Game.action_from_json` reads it back."""
         return {"action": self.text, "kind": self.kind} | self.fields()
 
+    def __setattr__(self, name: str, value: object) -> None:
+        """Each field is set once, when the action is made: all who hold an action hold the same object."""
+        if hasattr(self, name):
+            raise AttributeError(f"an action is frozen: {name} cannot be changed")
+        object.__setattr__(self, name, value)
+
     def __repr__(self) -> str:
         return f"<{self.text}>"
 

@@ -82,12 +82,15 @@ def test_an_attacker_meets_at_most_four_light_ones_in_the_shire_one_in_the_mount
 
 
 @pytest.mark.rule("CF-EX-04")
-def test_four_dark_ones_can_be_met_in_mordor() -> None:
-    game = position(
+def test_an_attacker_meets_at_most_four_dark_ones_in_mordor() -> None:
+    text = (
         "original auto_shuffle=no | F: sam@gondor frodo@shire"
-        " | S: balrog@mordor/2 orcs@mordor/3 warg@mordor/4 shelob@mordor/5 | turn F"
-    ).play("sam gondor>mordor", "decline")  # S leaves his stands as they are
+        " | S: balrog@mordor/2 orcs@mordor/3 warg@mordor/4 shelob@mordor/5{} | turn F"
+    )
+    game = position(text.format("")).play("sam gondor>mordor", "decline")  # S leaves his stands as they are
     assert game.options("F") == ["fight s1", "fight s2", "fight s3", "fight s4"]
+    with pytest.raises(NotationError):
+        position(text.format(" saruman@mordor/6"))
 
 
 @pytest.mark.rule("CF-EX-05")

@@ -49,7 +49,7 @@ def test_after_a_retreat_the_2005_fighter_is_hidden_the_revised_one_stays_open(r
     assert not game.shown("frodo")
 
 
-@pytest.mark.rule("CF-HIDE-02", "CF-EX-21")
+@pytest.mark.rule("CF-HIDE-02")
 def test_at_the_end_of_the_turn_all_are_hidden_of_both_players() -> None:
     game = position("classic | F: frodo@shire sam@shire merry@arthedain | S: balrog@rhudaur warg@mordor | turn F")
     game.play("merry arthedain>rhudaur").cards("retreat_f", "1")

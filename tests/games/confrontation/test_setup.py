@@ -336,3 +336,8 @@ def test_the_rules_for_star_characters_hold_in_a_draft_for_those_in_play() -> No
     assert game.sees("S").ring_bearer == "sam"
     game = position(text.format("frodo")).play("balrog rhudaur>arthedain", "decline").cards("1", "6")
     assert (game.winner, game.ended_by) == ("S", "CF-END-02")
+    text = "draft | F: frodo@rohan sam@cardolan | S: {}@arthedain warg@mordor | turn S"
+    game = position(text.format("witch_king_star")).play("witch_king_star arthedain>shire")
+    assert (game.winner, game.ended_by) == ("S", "CF-END-05")
+    game = position(text.format("witch_king")).play("witch_king arthedain>shire")
+    assert (game.result, game.turn, game.at("witch_king")) == (None, "F", "shire")

@@ -6,8 +6,8 @@
 ['frodo@arthedain', 'sam@arthedain', 'pippin@arthedain']
 """
 
-from mathom.games.confrontation.game import WholeConfrontation
+from mathom.games.confrontation.game import Confrontation
 
-GAME = WholeConfrontation()
+GAME = Confrontation()
 
 __all__ = ["GAME"]

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from mathom.core.message import Line
 from mathom.games.confrontation.actions import WAYS, special_names, stand_name
-from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS
+from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES
 
 Event = tuple[Any, ...]
 
-SIDE: Final = ("fellowship", "sauron", "nobody")
+SIDE: Final = (*SIDE_NAMES, "nobody")
 HIDDEN: Final = "hidden"
 """The name in place of a face that the reader may not know."""
 

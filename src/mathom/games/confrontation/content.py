@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 F: Final = 0
 S: Final = 1
 SIDES: Final = ("F", "S")
+SIDE_NAMES: Final = ("fellowship", "sauron")
 
 
 # The board (2.2) -----------------------------------------------------------------------------------------------------
@@ -53,7 +54,6 @@ LIMIT: Final = (*(region.limit for region in REGIONS), 99)
 RANK: Final = tuple(region.a + region.b for region in REGIONS)
 SHIRE: Final = 0
 EREGION: Final = 4
-HIGH_PASS: Final = 6
 CARADHRAS: Final = 8
 MIRKWOOD: Final = 10
 FANGORN: Final = 11

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
-from random import Random
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Game, Observation, Result, State
+from mathom.core.game import Result, State
 from mathom.core.message import Message
-from mathom.core.options import Option, Options
 from mathom.games.confrontation import observe, refuse, rules
 from mathom.games.confrontation.actions import (
     ACCEPT_STOP,
@@ -23,13 +19,11 @@ from mathom.games.confrontation.actions import (
     STOP_ACCEPTED,
     STOP_OFFERED,
     Do,
-    action,
 )
-from mathom.games.confrontation.content import F, S
+from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.ending import finish
-from mathom.games.confrontation.rulesets import MENU, RuleSet, rules_of
 from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, SHUFFLING, STOPPED, TURN, Position
+from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, SHUFFLING, STOPPED, Position
 
 _ONE: Final = ((0,), (1,))
 _TWO: Final = (0, 1)
@@ -54,16 +48,19 @@ class Duel(Position):
             return _TWO if rules.waits_for(self, 1 - self.swap) else _ONE[0]
         return _ONE[1]
 
-    def legal(self, seat: int) -> Sequence[Do]:
+    def legal(self, seat: int) -> tuple[Do, ...]:
         """What this seat may do, in a stable order."""
         side = seat ^ self.swap
-        menu = self.menu0 if side == F else self.menu1
-        return menu if menu is not None else rules.legal(self, side)
+        if side == F:
+            return self.menu0 if self.menu0 is not None else rules.legal(self, F)
+        if side == S:
+            return self.menu1 if self.menu1 is not None else rules.legal(self, S)
+        return ()
 
-    def asides(self, seat: int) -> Sequence[Do]:
+    def asides(self, seat: int) -> tuple[Do, ...]:
         """Resigning, agreeing to stop, and shuffling by hand where stands are followed by eye."""
-        if self.actor == NOBODY:
-            return []
+        if self.actor == NOBODY or seat not in _TWO:
+            return ()
         out = [RESIGNED]
         if not self.stop >> seat & 1:
             out.append(STOP_ACCEPTED if self.stop else STOP_OFFERED)
@@ -71,7 +68,7 @@ class Duel(Position):
             side = seat ^ self.swap
             asked = self.field if self.phase == SHUFFLING and self.actor == side else -1
             out += [SHUFFLES[r] for r in range(16) if r != asked and rules.shufflable(self, side, r)]
-        return out
+        return tuple(out)
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: which of some shuffled stands was pointed at."""
@@ -120,7 +117,7 @@ class Duel(Position):
         if self.winner == STOPPED:
             return Result((), self.score, self.end_rule, Message("end-stopped"))
         if not self.rules.match:
-            reason = Message("end-" + self.end_rule.lower(), {"winner": ("fellowship", "sauron")[self.winner]})
+            reason = Message("end-" + self.end_rule.lower(), {"winner": SIDE_NAMES[self.winner]})
             return Result((self.winner,), self.score, self.end_rule, reason)
         first, second = self.score
         if first == second:
@@ -133,53 +130,3 @@ class Duel(Position):
         """Whether the audience has learned anything hidden since an earlier state."""
         assert isinstance(before, Duel)
         return observe.told(self, before, audience)
-
-
-class Confrontation(Game):
-    """Lord of the Rings: The Confrontation, in four rule sets."""
-
-    id: ClassVar[str] = "confrontation"
-    version: ClassVar[int] = 1
-    menu: ClassVar[tuple[Option, ...]] = MENU
-    words: ClassVar[Path] = Path(__file__).parent / "words"
-
-    def seats(self, options: Options) -> tuple[str, ...]:
-        """F and S; in a match, where they exchange, A (who begins as F) and B."""
-        return ("A", "B") if options["match"] else ("F", "S")
-
-    def bound(self, options: Options) -> int:
-        """Random games are over within a few hundred events."""
-        return 6000 if options["match"] else 3000
-
-    def start(self, options: Mapping[str, object] | str | None = None) -> Duel:
-        """A new sitting."""
-        state = Duel(rules_from(options if isinstance(options, str) else self.options(options).text()))
-        begin_game(state)
-        return state
-
-    def action(self, text: str) -> Do:
-        """The action that a text names."""
-        return action(text)
-
-    def sample_world(self, observation: Observation, rng: Random) -> Duel:
-        """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""
-        assert isinstance(observation, observe.View)
-        state = Duel(rules_from(observation.options))
-        observe.fill(state, observation, rng)
-        return state
-
-    def observation_type(self) -> type[Observation]:
-        """The Confrontation's own view."""
-        return observe.View
-
-
-@lru_cache(maxsize=256)
-def rules_from(text: str) -> RuleSet:
-    """The rule set of an options text; raises `OptionsError`."""
-    return rules_of(Options.parse(MENU, text))
-
-
-def begin_turn_as_read(state: Duel) -> None:
-    """A position read from text at the start of a turn: the loss check comes first, as in play."""
-    if state.phase == TURN and not rules.turn_options(state, state.turn):
-        rules.lose_without_a_move(state, state.turn)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.games.confrontation.actions import PLACES, Do
-from mathom.games.confrontation.content import CHARACTER, STARTS
+from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, STARTS
 from mathom.games.confrontation.observe import View
 
 FORMATIONS: Final[tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]] = (
@@ -29,7 +29,7 @@ def plans(view: View) -> dict[str, tuple[Do, ...]]:
     """What is left of each formation that the seat, while it places, can still complete."""
     if view.phase != "placing" or not view.legal:
         return {}
-    side = ("fellowship", "sauron").index(view.side)
+    side = SIDE_NAMES.index(view.side)
     done = len(view.placing)
     out: dict[str, tuple[Do, ...]] = {}
     for name, tiles in FORMATIONS[side].items():

@@ -1,21 +1,25 @@
-"""The whole game: the rules of `duel.py` together with its drawing, its formations and its notation for positions."""
+"""The game: its options and seats, how it starts, and what a table asks of it beside the rules of `duel.py`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import Observation
+from mathom.core.game import Game, Observation
 from mathom.core.message import Message
-from mathom.core.options import Options
+from mathom.core.options import Option, Options
 from mathom.games.confrontation import formations, notation
-from mathom.games.confrontation.actions import Do
-from mathom.games.confrontation.duel import Confrontation, Duel
-from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.actions import Do, action
+from mathom.games.confrontation.content import SIDE_NAMES, SIDES
+from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.observe import View, fill
+from mathom.games.confrontation.rulesets import MENU, rules_from
+from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import text
 
 if TYPE_CHECKING:
@@ -25,8 +29,44 @@ _TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
 """Each turn has one of these in the log: the move, or the special card in its place."""
 
 
-class WholeConfrontation(Confrontation):
-    """The Confrontation with all that a table asks of a game."""
+class Confrontation(Game):
+    """Lord of the Rings: The Confrontation, in four rule sets."""
+
+    id: ClassVar[str] = "confrontation"
+    version: ClassVar[int] = 1
+    menu: ClassVar[tuple[Option, ...]] = MENU
+    words: ClassVar[Path] = Path(__file__).parent / "words"
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """F and S; in a match, where they exchange, A (who begins as F) and B."""
+        return ("A", "B") if options["match"] else ("F", "S")
+
+    def bound(self, options: Options) -> int:
+        """Random games are over within a few hundred events."""
+        return 6000 if options["match"] else 3000
+
+    def start(self, options: Mapping[str, object] | str | None = None) -> Duel:
+        """A new sitting."""
+        state = Duel(rules_from(options if isinstance(options, str) else self.options(options).text()))
+        begin_game(state)
+        return state
+
+    def action(self, text: str) -> Do:
+        """The action that a text names."""
+        return action(text)
+
+    def sample_world(self, observation: Observation, rng: Random) -> Duel:
+        """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""
+        assert isinstance(observation, View)
+        state = Duel(rules_from(observation.options))
+        fill(state, observation, rng)
+        return state
+
+    def observation_type(self) -> type[Observation]:
+        """The Confrontation's own view."""
+        return View
+
+    # What a table asks for beside the rules --------------------------------------------------------------------------
 
     def word_folders(self, options: Options) -> tuple[Path, ...]:
         """The 2005 edition has a few names of its own."""
@@ -43,7 +83,7 @@ class WholeConfrontation(Confrontation):
         view = _view(observation)
         if not view.side:
             return ""
-        letter = "FS"[("fellowship", "sauron").index(view.side)]
+        letter = SIDES[SIDE_NAMES.index(view.side)]
         return words.say(Message("text-side", {"side": view.side, "letter": letter}))
 
     def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:

@@ -27,6 +27,7 @@ from mathom.games.confrontation.content import (
     LIMIT,
     REGION,
     REGIONS,
+    SIDE_NAMES,
     SIDES,
     SPECIALS,
     SPECIALS_OF,
@@ -35,14 +36,14 @@ from mathom.games.confrontation.content import (
     F,
     S,
 )
-from mathom.games.confrontation.duel import Duel, begin_turn_as_read, rules_from
+from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
 from mathom.games.confrontation.observe import Known, Stand, View, fill
-from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet
+from mathom.games.confrontation.rules import begin_turn_as_read
+from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
 from mathom.games.confrontation.soundness import fault
 from mathom.games.confrontation.state import NOBODY, PHASES
 
-_SIDE_NAMES: Final = ("fellowship", "sauron")
 _VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
 _STAND: Final = re.compile(r"(?:([fs][1-9]):)?(\?|[a-z_]+)@([a-z_]+)(!{0,2},?)(?:/(\d{1,2}))?")
 _GRAVE: Final = re.compile(r"(?:([fs][1-9]):)?([a-z_]+)")
@@ -91,7 +92,7 @@ def write(view: View) -> str:
     rules = rules_from(view.options)
     parts = [" ".join([rules.name, *(word for word in view.options.split() if not word.startswith("rule_set="))])]
     if view.audience != REFEREE:
-        parts.append(f"as {SIDES[_SIDE_NAMES.index(view.side)] if view.side else 'spectator'}")
+        parts.append(f"as {SIDES[SIDE_NAMES.index(view.side)] if view.side else 'spectator'}")
     usual = _usual_marks(view.stands)
     for side in SIDES:
         own = [stand for stand in view.stands if stand.mark[0] == side.lower()]
@@ -108,7 +109,7 @@ def write(view: View) -> str:
     if view.specials:
         parts.append("special " + " ".join(view.specials))
     parts += _write_beliefs(view)
-    parts.append(f"turn {SIDES[_SIDE_NAMES.index(view.turn)]}" + (f" {view.number}" if view.number != 1 else ""))
+    parts.append(f"turn {SIDES[SIDE_NAMES.index(view.turn)]}" + (f" {view.number}" if view.number != 1 else ""))
     facts = _write_facts(view)
     if facts:
         parts.append(" ".join(facts))
@@ -207,7 +208,7 @@ def _usual_belief(side: str, stands: tuple[Stand, ...], fallen: tuple[str, ...])
 
 def _write_facts(view: View) -> list[str]:
     facts = [] if view.phase == "turn" else [f"phase={view.phase}"]
-    for name, value in view.referee.items():
+    for name, value in view.counts.items():
         if name == "actor" and (view.phase == "turn" or value == NOBODY):
             continue
         if value == _USUAL[name]:
@@ -431,8 +432,8 @@ class _Draft:
         if not re.fullmatch("[01]{2}", ready) or not re.fullmatch(r"\d{1,3},\d{1,3}", score):
             raise _wrong(f"{ready} {score}", "fact")
         self._check_placing(placing, phase, roster)
-        side = _SIDE_NAMES[self.viewer] if self.viewer >= 0 else ""
-        referee = self._referee(phase, graves, stands)
+        side = SIDE_NAMES[self.viewer] if self.viewer >= 0 else ""
+        counts = self._counts(phase, graves, stands)
         return View(
             game="confrontation",
             options=self.text,
@@ -445,7 +446,7 @@ class _Draft:
             result=result,
             side=side,
             phase=phase,
-            turn=_SIDE_NAMES[self.turn],
+            turn=SIDE_NAMES[self.turn],
             number=self.number,
             roster=roster,
             stands=stands,
@@ -464,7 +465,7 @@ class _Draft:
             secret=secret,
             placing=placing,
             ready=(ready[0] == "1", ready[1] == "1"),
-            referee=referee,
+            counts=counts,
             beliefs=beliefs,
         )
 
@@ -612,7 +613,7 @@ class _Draft:
         stopped = not seats and rule == "CF-RUL-60"
         return Result(seats, (0, 0), rule, Message("end-stopped" if stopped else "end"))
 
-    def _referee(self, phase: str, graves: tuple[str, ...], stands: tuple[Stand, ...]) -> dict[str, int]:
+    def _counts(self, phase: str, graves: tuple[str, ...], stands: tuple[Stand, ...]) -> dict[str, int]:
         marks = {stand.mark for stand in stands} | set(graves)
         out = dict(_USUAL)
         for name, text in self.facts.items():

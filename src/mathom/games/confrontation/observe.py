@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.games.confrontation import rules, setup
@@ -29,6 +30,7 @@ from mathom.games.confrontation.content import (
     GONE,
     REGION,
     REGIONS,
+    SIDE_NAMES,
     SPECIAL,
     SPECIALS_OF,
     STAR,
@@ -49,8 +51,6 @@ from mathom.games.confrontation.state import (
     TURN,
     Position,
 )
-
-_SIDES: Final = ("fellowship", "sauron")
 
 
 class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -110,7 +110,7 @@ class View(Observation, frozen=True, kw_only=True):
     """Where the audience has put its characters so far, while it places them."""
     ready: tuple[bool, bool]
     """Whether each side has made its secret choice."""
-    referee: dict[str, int]
+    counts: dict[str, int]
     """The rest of what lies open, as the rules count it."""
     beliefs: tuple[Known, Known, Known]
     """What follows about F's stands for everybody, for S, and about S's stands for everybody."""
@@ -138,6 +138,8 @@ _MARKED: Final = ("attacker", "defender", "step", "duty")
 # From the state to the view ------------------------------------------------------------------------------------------
 def view(s: Position, audience: int) -> View:
     """What the audience may know now."""
+    if audience not in (0, 1, SPECTATOR, REFEREE):
+        raise MathomError(Message("error-seat", {"seat": audience}))
     side = audience ^ s.swap if audience >= 0 else -1
     all_seen = audience == REFEREE
     to_act = s.to_act()
@@ -148,12 +150,12 @@ def view(s: Position, audience: int) -> View:
         to_act=to_act,
         prompt=prompt(s, side) if audience in to_act else None,
         legal=legal_for(s, audience),
-        asides=tuple(s.asides(audience)) if audience >= 0 else (),
+        asides=tuple(s.asides(audience)),
         log=lines(s.log, None if all_seen else audience),
         result=s.result(),
-        side=_SIDES[side] if side >= 0 else "",
+        side=SIDE_NAMES[side] if side >= 0 else "",
         phase=PHASES[s.phase],
-        turn=_SIDES[s.turn],
+        turn=SIDE_NAMES[s.turn],
         number=s.turns,
         roster=_roster(s, side, all_seen),
         stands=_stands(s, side, all_seen),
@@ -172,19 +174,19 @@ def view(s: Position, audience: int) -> View:
         secret=(s.pending0, s.pending1)[side] if side >= 0 else _both_secrets(s) if all_seen else -1,
         placing=_placing(s, side) if side >= 0 else _placing(s, F) + _placing(s, S) if all_seen else (),
         ready=(not rules.waits_for(s, F), not rules.waits_for(s, S)) if s.actor == BOTH else (False, False),
-        referee=_counts(s),
+        counts=_counts(s),
         beliefs=_beliefs(s, audience),
     )
 
 
 def legal_for(s: Position, audience: int) -> tuple[Do, ...]:
     """The legal actions of a seat, shown to it alone (CF-HID-36)."""
-    return tuple(rules.legal(s, audience ^ s.swap)) if audience >= 0 else ()
+    return rules.legal(s, audience ^ s.swap) if audience >= 0 else ()
 
 
 def prompt(s: Position, side: int) -> Message:
     """What the side is asked, in no language."""
-    args: dict[str, str | int] = {"side": _SIDES[side]}
+    args: dict[str, str | int] = {"side": SIDE_NAMES[side]}
     if s.field >= 0:
         args["field"] = REGIONS[s.field].name
     if s.attacker >= 0 and s.defender >= 0:
@@ -340,13 +342,13 @@ def told(after: Position, before: Position, audience: int) -> bool:
 # From the view to a world --------------------------------------------------------------------------------------------
 def fill(s: Position, seen: View, rng: Random) -> None:
     """Make this fresh state a world that fits the view."""
-    side = _SIDES.index(seen.side) if seen.side else -1
+    side = SIDE_NAMES.index(seen.side) if seen.side else -1
     s.phase = PHASES.index(seen.phase)
-    s.turn = _SIDES.index(seen.turn)
+    s.turn = SIDE_NAMES.index(seen.turn)
     s.turns = seen.number
     s.score = seen.score
     for name in _COUNTS + _PLACES:
-        setattr(s, name, seen.referee[name])
+        setattr(s, name, seen.counts[name])
     s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
     s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
     s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
@@ -369,9 +371,9 @@ def fill(s: Position, seen: View, rng: Random) -> None:
     s.clues0 = Clue.root(*(_belief(seen.beliefs[number]) for number in (0, 1)))
     s.clues1 = Clue.root(*(_belief(seen.beliefs[2]),) * 2)
     for name in _MARKED:
-        mark = seen.referee[name]
+        mark = seen.counts[name]
         setattr(s, name, s.stand.index(mark) if mark >= 0 else -1)
-    s.pool = sum(1 << slot for slot in range(18) if seen.referee["pool"] >> s.stand[slot] & 1)
+    s.pool = sum(1 << slot for slot in range(18) if seen.counts["pool"] >> s.stand[slot] & 1)
 
 
 def _mask(numbers: dict[str, int], names: tuple[str, ...]) -> int:
@@ -384,7 +386,7 @@ def _belief(data: Known) -> Belief:
 
 def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
     """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
-    prep = seen.referee[f"prep{owner}"]
+    prep = seen.counts[f"prep{owner}"]
     pending = -1
     if seen.audience == REFEREE:
         pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1

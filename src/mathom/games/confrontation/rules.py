@@ -110,11 +110,11 @@ def waits_for(s: Position, side: int) -> bool:
     return setup.still_chooses(s, side)
 
 
-def legal(s: Position, side: int) -> list[Do]:
+def legal(s: Position, side: int) -> tuple[Do, ...]:
     """All that this side may do now, in a stable order."""
     found = s.menu0 if side == F else s.menu1
     if found is None:
-        found = _options(s, side) if waits_for(s, side) else []
+        found = tuple(_options(s, side)) if waits_for(s, side) else ()
         if side == F:
             s.menu0 = found
         else:
@@ -200,14 +200,20 @@ def begin_turn(s: Position, side: int) -> None:
     if out[0].way != PLAIN and not (s.rules.skip_card_saves and skip_options(s, side)):
         tell_that_someone_can_move(s, side, -1)
     if side == F:
-        s.menu0 = out
+        s.menu0 = tuple(out)
     else:
-        s.menu1 = out
+        s.menu1 = tuple(out)
 
 
 def lose_without_a_move(s: Position, side: int) -> None:
     """A player who cannot move loses at once (CF-END-08, CF-END-11)."""
     finish(s, 1 - side, "CF-END-11" if s.count[side * 17 + GONE] == 9 else "CF-END-08")
+
+
+def begin_turn_as_read(s: Position) -> None:
+    """A position read from text at the start of a turn: the loss check comes first, as in play."""
+    if s.phase == TURN and not turn_options(s, s.turn):
+        lose_without_a_move(s, s.turn)
 
 
 def turn_options(s: Position, side: int) -> list[Do]:

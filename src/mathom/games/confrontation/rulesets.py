@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.games.confrontation.content import SPECIALS_2005, SPECIALS_OF, STAR, F, S
+from mathom.games.confrontation.content import SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
 
 RING, STARS, EITHER = "ring", "star", "either"
 
@@ -78,12 +79,12 @@ VARIANT: Final = CLASSIC.but(name="variant", tiles=STARS)
 DRAFT: Final = CLASSIC.but(name="draft", tiles=EITHER)
 RULE_SETS: Final = {rules.name: rules for rules in (ORIGINAL, CLASSIC, VARIANT, DRAFT)}
 
-NOBODY, FELLOWSHIP, SAURON = "none", "fellowship", "sauron"
+NO_ONE = "none"
 
 MENU: Final[tuple[Option, ...]] = (
     Choice("rule_set", "classic", tuple(RULE_SETS), rule="CF-SET-02"),
     Flag("special_cards", False, rule="CF-SET-07"),
-    Choice("handicap", NOBODY, (NOBODY, FELLOWSHIP, SAURON), rule="CF-SETUP-15"),
+    Choice("handicap", NO_ONE, (NO_ONE, *SIDE_NAMES), rule="CF-SETUP-15"),
     Number("handicap_cards", 2, 1, 4, rule="CF-SETUP-15"),
     Flag("match", False, rule="CF-MATCH-01"),
     Flag("auto_shuffle", True, rule="CF-RUL-15"),
@@ -126,15 +127,21 @@ def rules_of(options: Options) -> RuleSet:
     )
 
 
+@lru_cache(maxsize=256)
+def rules_from(text: str) -> RuleSet:
+    """The rule set of an options text; raises `OptionsError`."""
+    return rules_of(Options.parse(MENU, text))
+
+
 def _specials(base: RuleSet, options: Options) -> tuple[int, int]:
     """How many special cards each side gets (CF-SETUP-13 to -15)."""
     if not options["special_cards"]:
-        if options["handicap"] != NOBODY:
+        if options["handicap"] != NO_ONE:
             raise OptionsError(Message("error-handicap-without-cards"))
         return (0, 0)
-    if options["handicap"] == NOBODY:
+    if options["handicap"] == NO_ONE:
         return (2, 2)
-    side = F if options["handicap"] == FELLOWSHIP else S
+    side = F if options["handicap"] == SIDE_NAMES[F] else S
     cards, most = int(options["handicap_cards"]), (base.special_cards & SPECIALS_OF[side]).bit_count()
     if cards > most:
         raise OptionsError(Message("error-handicap-too-many", {"cards": cards, "most": most}))

@@ -102,7 +102,6 @@ CLOAKED: Final = 512
 HELP_ASKED: Final = 1024
 GANDALF_HELPS: Final = 2048
 EYE_WAITS: Final = 4096
-SOMEBODY_FELL: Final = 8192
 
 NO_SIDE: Final = -1
 STOPPED: Final = 2
@@ -235,8 +234,8 @@ class Position(State):
         self.winner = NO_SIDE
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
-        self.menu0: list[Do] | None = None  # the legal actions of each side, once asked for
-        self.menu1: list[Do] | None = None
+        self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for
+        self.menu1: tuple[Do, ...] | None = None
 
     def clone(self) -> Self:
         """A copy that can be played on without touching this one."""

@@ -22,6 +22,7 @@ from mathom.games.confrontation.content import (
     REGION,
     REGIONS,
     RIVER,
+    SIDE_NAMES,
     SIDES,
     SPECIAL,
     SPECIALS_OF,
@@ -38,7 +39,6 @@ BESIDE: Final = 36
 """The least width of a column beside the board; with less room its content goes below."""
 
 _SIDE_STYLES: Final = ("side0", "side1")
-_SIDE_NAMES: Final = ("fellowship", "sauron")
 _RANKS: Final = tuple(
     tuple(sorted((n for n in range(16) if RANK[n] == rank), key=lambda n: -REGIONS[n].a)) for rank in range(7)
 )
@@ -184,7 +184,7 @@ def _owner(stand: Stand) -> int:
 
 
 def _own_side(view: View) -> int:
-    return _SIDE_NAMES.index(view.side) if view.side else -1
+    return SIDE_NAMES.index(view.side) if view.side else -1
 
 
 # Without the diamond -------------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def _list(view: View, words: Words, width: int) -> list[Row]:
 # Beside the board ----------------------------------------------------------------------------------------------------
 def _beside(view: View, words: Words, width: int) -> list[Row]:
     out: list[Row] = [row(Span(_heading(view, words), "strong"))]
-    for side, name in enumerate(_SIDE_NAMES):
+    for side, name in enumerate(SIDE_NAMES):
         style = _SIDE_STYLES[side]
         out.append(row(Span(words.say(Message("text-side", {"side": name, "letter": SIDES[side]})), style)))
         piles: list[tuple[str, list[Row]]] = [
