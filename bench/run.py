@@ -5,7 +5,9 @@
     python bench/run.py --seconds 10 longer, so calmer
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
-drawn, it is applied. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
+drawn, it is applied. In The Confrontation a chance event counts as a decision, for there are few. In Journey to Mordor
+most events are dice: only what players decide is counted, though the dice are rolled in the same time; a second line
+counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
 worth reading is the ratio within one run; machines differ and are shared. The contestants take turns in short slices,
 so that a noisy moment hits all of them.
 """
@@ -22,6 +24,7 @@ from collections.abc import Callable, Iterator
 from mathom.core.action import NATURE
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.duel import Duel
+from mathom.games.mordor import GAME as MORDOR
 
 Slice = Callable[[float], tuple[int, float]]
 """Plays for about so many seconds; the decisions made and the seconds they took."""
@@ -46,6 +49,33 @@ def confrontation(options: str) -> Slice:
                 apply(seat, actions[int(pick() * len(actions))])
             decisions += 1
         return decisions
+
+    return _sliced(game)
+
+
+def mordor(options: str, *, dice: bool = False) -> Slice:
+    """Random games of Journey to Mordor. Counts the players' decisions; with `dice`, each die that falls too."""
+    rng = random.Random(7)
+    pick = rng.random
+    # a die by its faces, not by its symbols: each has six
+    faces = {odds: [outcome for outcome, weight in odds for _ in range(weight)] for odds in MORDOR.start("").rules.odds}
+
+    def game() -> int:
+        state = MORDOR.start(options)
+        legal, apply, to_act = state.legal, state.apply, state.to_act
+        decisions = rolls = 0
+        while seats := to_act():
+            seat = seats[0]
+            if seat == NATURE:
+                odds = state.odds()
+                sides = faces[odds] if isinstance(odds, tuple) else [outcome for outcome, _ in odds]
+                apply(NATURE, sides[int(pick() * len(sides))])
+                rolls += 1
+            else:
+                actions = legal(seat)
+                apply(seat, actions[int(pick() * len(actions))])
+                decisions += 1
+        return decisions + rolls if dice else decisions
 
     return _sliced(game)
 
@@ -139,6 +169,9 @@ def main() -> None:
         "confrontation classic, special cards": confrontation("rule_set=classic special_cards=yes"),
         "confrontation variant": confrontation("rule_set=variant"),
         "confrontation draft, special cards": confrontation("rule_set=draft special_cards=yes"),
+        "mordor basic, 2 players": mordor("players=2"),
+        "mordor advanced, 4 players": mordor("players=4 game=advanced"),
+        "mordor advanced, 4 players, with dice": mordor("players=4 game=advanced", dice=True),
         "python-chess": python_chess(),
         "OpenSpiel dark_chess": dark_chess(),
     }

@@ -12,7 +12,9 @@ from mathom.core.registry import installed
 
 ROOT = Path(__file__).parent.parent
 ID = r"[A-Z]{2}-[A-Z]+-\d+"
-PREFIX = {"confrontation": "CF"}
+PREFIX = {"confrontation": "CF", "mordor": "JM"}
+AT_LEAST = {"confrontation": 700, "mordor": 150}
+"""So many rules each game has, so that a change of the files' form does not hide them from these tests."""
 
 
 def defined(prefix: str, path: Path) -> set[str]:
@@ -43,7 +45,7 @@ def test_every_rule_has_a_test_or_a_reason(game: str) -> None:
     rules = defined(PREFIX[game], ROOT / "docs" / "rules" / f"{game}.md")
     excused = without_behaviour(game)
     tested = {rule for rule in marked() if rule.startswith(PREFIX[game])}
-    assert len(rules) > 700
+    assert len(rules) >= AT_LEAST[game]
     assert sorted(rules - tested - set(excused)) == [], "rules without a test"
     assert sorted(tested - rules) == [], "marks that name no rule"
     assert sorted(tested & set(excused)) == [], "excused and tested"

@@ -196,9 +196,9 @@ def _simulate_game(name: str) -> click.Command:
 
     @click.pass_context
     def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.terminal.many_games import Plan
         from mathom.terminal.menu import chosen
-        from mathom.terminal.simulate import Plan
-        from mathom.terminal.simulation import simulate
+        from mathom.terminal.simulate import simulate
 
         ctx.meta["mathom.game"] = game
         options = chosen(game, given)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
 
 from mathom.bots import BOTS, GreedyBot, RandomBot
-from mathom.bots.judges import WIN, by_result, confrontation
+from mathom.bots.judges import JUDGES, WIN, Judge, judge_of
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.games.confrontation import GAME
@@ -61,8 +63,30 @@ def test_greedy_takes_the_win() -> None:
 
 def test_judges() -> None:
     state, _ = GAME.read_position("classic | F: frodo@gondor sam@shire | S: orcs@mirkwood | turn F")
-    assert by_result(state, 0) == 0
-    assert confrontation(state, 0) == -confrontation(state, 1)
+    before = state.clone()
+    by_result, judge = judge_of("toy"), judge_of("confrontation")
+    assert by_result.value(state, 0) == 0
+    assert judge.value(state, 0) == -judge.value(state, 1) != 0
+    assert not judge.turn_is_over(before, state)
+    assert not by_result.turn_is_over(before, state)
     state.apply(0, GAME.action("frodo gondor>mordor"))
-    assert by_result(state, 0) == confrontation(state, 0) == WIN
-    assert by_result(state, 1) == -WIN
+    assert by_result.value(state, 0) == judge.value(state, 0) == WIN
+    assert by_result.value(state, 1) == -WIN
+    assert by_result.turn_is_over(before, state)
+
+
+class JudgeOfToys(Judge):
+    """Stands for one that comes with a game from elsewhere."""
+
+
+TOY_JUDGE = JudgeOfToys()
+
+
+def test_a_game_from_elsewhere_brings_its_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(JUDGES, "toy", f"{__name__}:TOY_JUDGE")
+    assert judge_of("toy") is TOY_JUDGE
+
+
+def test_bots_do_not_load_a_game_before_it_is_played() -> None:
+    code = "import sys, mathom.bots; print([name for name in sys.modules if name.startswith('mathom.games')])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"

@@ -30,6 +30,8 @@ def test_options_are_read_and_written(text: str, written: str) -> None:
     options = Options.parse(MENU, text)
     assert options.text() == written
     assert Options.parse(MENU, written) == options
+    assert Options.parse(MENU, options.full_text()) == options
+    assert len(options.full_text().split()) == len(MENU)
     assert Options(MENU, options) == options
     assert repr(options) == f"Options({written!r})"
     assert len(options) == len(MENU)

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from mathom.core import NATURE, REFEREE, Record, RecordError, Seal, Table, read_record, record_from_json
+from mathom.core import (
+    NATURE,
+    REFEREE,
+    Action,
+    Game,
+    MathomError,
+    Number,
+    Option,
+    Record,
+    RecordError,
+    Seal,
+    Table,
+    read_record,
+    record_from_json,
+)
 from mathom.core.record import clean_name
 from tests.core.test_table import play_out, seeded
-from tests.core.toy import TOY, find_toy
+from tests.core.toy import TOY, Toy, find_toy
 
 WHOLE = play_out(seeded("seats=3"))
 TEXT = WHOLE.record.text()
@@ -115,9 +130,10 @@ def test_a_fork_of_a_record_by_hand_can_be_played_on() -> None:
         (TEXT.replace("game toy 2", "game chess 1"), 2, "error-game-unknown"),
         (TEXT.replace("game toy 2", "game toy 3"), 2, "record-game-newer"),
         (TEXT.replace("game toy 2", "game toy"), 2, "record-header"),
+        (TEXT.replace("game toy 2", "game toy 0"), 2, "record-header"),
         (TEXT.replace("seats=3", "seats=9"), 3, "error-option-value"),
         (TEXT.replace("seats=3", "chairs=3"), 3, "error-option-unknown"),
-        (TEXT.replace("seats=3", "seats=2 teams=yes"), 3, "toy-refuse-teams"),
+        (TEXT.replace("seats=3", "seats=2").replace("teams=no", "teams=yes"), 3, "toy-refuse-teams"),
         (TEXT.replace("options seats=3", "parts=1"), 3, "record-header"),
         (TEXT.replace("seat B", "seat X"), 5, "record-header"),
         (TEXT.replace("seat C\n", ""), 6, "record-header"),
@@ -261,6 +277,67 @@ def test_an_older_version_of_the_game_is_kept() -> None:
     assert record.version == 1
     assert "game toy 1\n" in record.text()
     assert "game toy 1\n" in record.fork().text()
+
+
+def test_every_option_is_written_and_short_options_are_read() -> None:
+    assert LINES[2] == "options seats=3 teams=no parts=2"
+    assert WHOLE.record.json()["options"] == "seats=3 teams=no parts=2"
+    short = read(unchecked().replace(LINES[2], "options seats=3"))
+    assert short == WHOLE.record
+    assert short.text() == TEXT
+
+
+class ToyOfOld(Toy):
+    """The first version of the toy: three sat down unless said otherwise, and who passed said `pass`."""
+
+    version: ClassVar[int] = 1
+    menu: ClassVar[tuple[Option, ...]] = (Number("seats", 3, 2, 5), *TOY.menu[1:])
+
+    def action(self, text: str) -> Action:
+        return super().action("done" if text == "pass" else text)
+
+
+class ToyWithAPast(Toy):
+    old: ClassVar[Toy] = ToyOfOld()
+
+    def as_of(self, version: int) -> Game:
+        return self.old if version == 1 else super().as_of(version)
+
+
+OF_OLD = """\
+mathom record 1
+game toy 1
+options parts=1
+seat A
+seat B
+seat C
+start
+1 * card 3
+2 * card 5
+3 * card 1
+4 A pass
+"""
+
+
+def test_an_old_record_is_replayed_by_the_rules_of_its_time() -> None:
+    record = read_record(OF_OLD, find_game=lambda _: ToyWithAPast())
+    assert (record.game, record.version) == (ToyWithAPast.old, 1)
+    assert record.options.full_text() == "seats=3 teams=no parts=1"
+    assert record.replay().to_act() == (1,)
+    table = Table.forked(record, seal=Seal.from_seed(1, 3))
+    assert table.game is ToyWithAPast.old
+    table.act(1, "pass")
+    again = read_record(table.record.text(), find_game=lambda _: ToyWithAPast())
+    assert again == table.record
+    assert again.verify(table.seal.secret).taken == 4
+    assert Table.load(again, table.seal.secret).to_act() == (2,)
+    assert Record(ToyWithAPast(), record.options, record.players, version=1).game is ToyWithAPast.old
+
+
+def test_a_version_still_to_come_is_refused() -> None:
+    assert TOY.as_of(1) is TOY.as_of(2) is TOY
+    with pytest.raises(MathomError, match="record-game-newer game=toy version=3 known=2"):
+        TOY.as_of(3)
 
 
 @pytest.mark.parametrize("name", ["a\nb", "\u202eevil", "x" * 200, "\ud800", "a\u2028seat B", "  ", "#1", "\x1b[2J"])

@@ -84,6 +84,16 @@ def test_a_refused_action_changes_nothing(seat: int, action: str, error: type[Ma
     assert (seen(table), table.record.text()) == before
 
 
+@pytest.mark.parametrize("stranger", [7, 2, NATURE, -4])
+def test_who_does_not_exist_is_told_so(stranger: int) -> None:
+    table = seeded()
+    for ask in (table.observe, table.legal, table.asides):
+        with pytest.raises(MathomError, match=f"error-seat seat={stranger}"):
+            ask(stranger)
+    for audience in (0, 1, SPECTATOR, REFEREE):
+        assert table.observe(audience).audience == audience
+
+
 def test_own_open_actions_are_taken_back_one_by_one() -> None:
     table = seeded()
     before = [seen(table)]

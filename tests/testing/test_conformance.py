@@ -106,6 +106,41 @@ def list_has_duplicates(legal: Callable[..., Sequence[Action]], state: ToyState,
     return [*legal(state, seat), *legal(state, seat)[:1]]
 
 
+HELD: list[Action] = []
+
+
+def list_is_its_own(legal: Callable[..., Sequence[Action]], state: ToyState, seat: int) -> Sequence[Action]:
+    """Kept, and given away."""
+    found = legal(state, seat)
+    if found != (*HELD[: len(found)],):
+        HELD[:] = found
+    return HELD if found else ()
+
+
+def spectators_may_act(legal: Callable[..., Sequence[Action]], state: ToyState, seat: int) -> Sequence[Action]:
+    return legal(state, state.to_act()[0]) if seat == SPECTATOR and state.to_act() else legal(state, seat)
+
+
+def last_seat_speaks_for_nature(
+    asides: Callable[..., Sequence[Action]], state: ToyState, seat: int
+) -> Sequence[Action]:
+    return asides(state, seat % len(state.hands))
+
+
+def question_leaves_a_mark(asides: Callable[..., Sequence[Action]], state: ToyState, seat: int) -> Sequence[Action]:
+    state.points[0] += seat == NATURE
+    return asides(state, seat)
+
+
+def refusal_betrays(apply: Callable[..., None], state: ToyState, actor: int, action: Action) -> None:
+    try:
+        apply(state, actor, action)
+    except IllegalAction as refusal:
+        if actor != NATURE and of_another(state, actor) > 3:
+            raise IllegalAction("TOY-OTHER", refusal.message) from None
+        raise
+
+
 def clone_shares_a_list(clone: Callable[..., ToyState], state: ToyState) -> ToyState:
     twin = clone(state)
     twin.points = state.points
@@ -210,6 +245,11 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(ToyState, "asides", aside_betrays), checks.leaks, "leak: what .* is sent"),
         (patched(ToyState, "_log", log_betrays), checks.draws, "but told denies it"),
         (patched(ToyState, "observe", hands_are_shown_to_spectators), checks.draws, "spectator can see whether chance"),
+        (patched(ToyState, "apply", refusal_betrays), checks.leaks, "leak: why . may not"),
+        (patched(ToyState, "legal", list_is_its_own), checks.legal_lists, "changing what legal of . gave"),
+        (patched(ToyState, "legal", spectators_may_act), checks.outsiders, r"legal\(-2\) is for no seat, but offers"),
+        (patched(ToyState, "asides", last_seat_speaks_for_nature), checks.outsiders, r"asides\(-.\) is for no seat"),
+        (patched(ToyState, "asides", question_leaves_a_mark), checks.outsiders, "asking .* changed the state"),
         (patched(ToyState, "legal", list_is_unstable), checks.legal_lists, "twice gives two answers"),
         (patched(ToyState, "legal", list_has_duplicates), checks.legal_lists, "has duplicates"),
         (patched(ToyState, "apply", list_promises_too_much), checks.legal_lists, "IllegalAction: TOY-TURN"),

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mathom.core.game import State
+from mathom.core.game import Observation
+from mathom.core.options import Options
 from mathom.testing import check_golden, golden
 from tests.core.toy import TOY, Toy
 
@@ -35,10 +36,22 @@ def test_a_playthrough_tells_who_acts_what_may_be_done_and_what_is_done() -> Non
 
 def test_a_game_with_a_notation_shows_its_positions() -> None:
     class ToyWithPositions(Toy):
-        def position(self, state: State, audience: int) -> str:
-            return f"{state.to_act()} for {audience}"
+        def write_position(self, observation: Observation) -> str:
+            return f"{observation.to_act} for {observation.audience}"
 
-    assert "  spectator sees (-1,) for -2\n" in golden(ToyWithPositions())
+    text = golden(ToyWithPositions())
+    assert "0 nature\n  = (-1,) for -3\n  sent A:" in text
+    assert "referee:" not in text
+
+
+def test_an_edition_speaks_its_own_words(tmp_path: Path) -> None:
+    class ToyOfAnotherEdition(Toy):
+        def word_folders(self, options: Options) -> tuple[Path, ...]:
+            return tmp_path, self.words
+
+    (tmp_path / "en.ftl").write_text("toy-prompt-vote = Cards on the table?\n", encoding="utf-8")
+    assert "? Cards on the table?" in golden(ToyOfAnotherEdition())
+    assert "? Cards on the table?" not in golden(TOY)
 
 
 def test_a_change_is_shown_and_the_file_is_written_anew_only_when_asked(

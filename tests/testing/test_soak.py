@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from click.testing import CliRunner, Result
 from mathom.core.errors import OptionsError
 from mathom.core.reader import read_record
 from mathom.testing import soak
-from mathom.testing.soak import Task, draw_options
+from mathom.testing.soak import Outcome, Task, draw_options
 from tests.core.toy import TOY, ToyState
 
 GAME = "tests.core.toy:TOY"
@@ -40,16 +42,19 @@ def test_a_fault_ends_the_run_and_leaves_its_record(tmp_path: Path, monkeypatch:
 
 
 def test_ctrl_c_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stop_after_two(tasks: list[Task], jobs: int) -> object:
+    def stop_after_two(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
         for number, task in enumerate(tasks):
             if number == 2:
                 raise KeyboardInterrupt
             yield soak.soak(task)
 
     monkeypatch.setattr(soak, "outcomes", stop_after_two)
-    result = run_soak("--games", "50", "--seed", "100", "--fraction", "0", "--options", "seats=2")
+    wished = ["--fraction", "0.01", "--thorough", "--keep", "my faults"]
+    result = run_soak("--games", "50", "--seed", "100", "--options", "seats=2 parts=1", *wished)
     assert result.exit_code == 130
-    assert f"--game {GAME} --options 'seats=2' --games 30 --seed 120" in result.output
+    (line,) = (line for line in result.output.splitlines() if "To go on" in line)
+    again = shlex.split(line.partition("mathom.testing.soak ")[2])
+    assert again == ["--game", GAME, "--options", "seats=2 parts=1", "--games", "30", "--seed", "120", *wished]
     assert "20 games," in result.output
 
 

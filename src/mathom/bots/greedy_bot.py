@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from mathom.bots.judges import JUDGES, by_result
+from mathom.bots.judges import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
 from mathom.core.registry import game
@@ -30,7 +30,7 @@ class GreedyBot:
         plans = [plan for plan in rules.plans(observation).values() if plan]
         if plans:
             return rng.choice(plans)[0]
-        judge = JUDGES.get(observation.game, by_result)
+        judge = judge_of(observation.game)
         worlds = [rules.sample_world(observation, rng) for _ in range(self.worlds)]
         best: list[Action] = []
         most = float("-inf")
@@ -39,20 +39,19 @@ class GreedyBot:
             for world in worlds:
                 state = world.clone()
                 state.apply(observation.audience, action)
-                self._play_out(state, world, rng)
-                value += judge(state, observation.audience)
+                self._play_out(state, world, judge, rng)
+                value += judge.value(state, observation.audience)
             if value > most:
                 best, most = [action], value
             elif value == most:
                 best.append(action)
         return rng.choice(best)
 
-    def _play_out(self, state: State, before: State, rng: Random) -> None:
-        """Play on at random until it is another's turn: a battle that has begun is worth nothing until it is over."""
-        turn = getattr(before, "turns", None)
+    def _play_out(self, state: State, before: State, judge: Judge, rng: Random) -> None:
+        """Play on at random until the judge can say something: the turn has passed, or patience has."""
         for _ in range(self.patience):
             acting = state.to_act()
-            if not acting or getattr(state, "turns", None) != turn:
+            if not acting or judge.turn_is_over(before, state):
                 return
             if acting[0] == NATURE:
                 outcomes = state.odds()

@@ -1,11 +1,13 @@
 """The contract that every game keeps, and what serves them all: sealed chance, lazy decks, records, tables, words.
 
-This is the one public door of `mathom.core`; installed games are found with `mathom.game` and `mathom.games`.
+This is the one public door of `mathom.core`; installed games are found with `mathom.game` and `mathom.installed`. Only
+`mathom.core.words` is imported for itself, by whoever speaks: it takes its time to load.
 """
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.chain import Link, events
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
+from mathom.core.drawing import Row, Span, row
 from mathom.core.errors import (
     IllegalAction,
     MathomError,
@@ -49,8 +51,10 @@ __all__ = [
     "Record",
     "RecordError",
     "Result",
+    "Row",
     "Seal",
     "SeenDeck",
+    "Span",
     "State",
     "Table",
     "UndoRefused",
@@ -60,4 +64,5 @@ __all__ = [
     "plain",
     "read_record",
     "record_from_json",
+    "row",
 ]

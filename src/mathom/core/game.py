@@ -22,7 +22,7 @@ import msgspec
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.errors import NotationError
+from mathom.core.errors import MathomError, NotationError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 
@@ -106,10 +106,22 @@ class Game(ABC):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Goes up when a stored record could replay differently. Old records keep replaying: see docs/records.md."""
+    """From 1 on. Goes up when a stored record could replay differently; `as_of` then keeps the rules of before."""
     menu: ClassVar[tuple[Option, ...]]
     words: ClassVar[Path]
     """The folder of the game's `en.ftl` and `pl.ftl`."""
+
+    def as_of(self, version: int) -> Game:
+        """The game as it was in an earlier version, by which a record of that time is read and replayed.
+
+        A game that raises its `version` keeps here what it changes: usually an instance of a subclass, with the old
+        menu, rules or notation, that answers `as_of` for its own version with itself. Until then every version is
+        played by the rules of today. Raises `MathomError` for a version that is still to come.
+        """
+        if version > self.version:
+            args: dict[str, str | int] = {"game": self.id, "version": version, "known": self.version}
+            raise MathomError(Message("record-game-newer", args))
+        return self
 
     def options(self, chosen: Mapping[str, object] | str | None = None) -> Options:
         """Options from a mapping or from text such as `rule_set=classic special_cards=yes`, checked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from mathom.core.errors import OptionsError
@@ -89,6 +89,8 @@ class Options(Mapping[str, Value]):
     (True, 'normal')
     >>> chosen.text()
     'dice=yes'
+    >>> chosen.full_text()
+    'ending=normal dice=yes'
     """
 
     __slots__ = ("_menu", "_values")
@@ -117,12 +119,15 @@ class Options(Mapping[str, Value]):
         return cls(menu, chosen)
 
     def text(self) -> str:
-        """Every option that differs from its default, as `name=value`, in the menu's order."""
-        return " ".join(
-            f"{option.name}={option.write(self._values[option.name])}"
-            for option in self._menu
-            if self._values[option.name] != option.default
-        )
+        """Every option that differs from its default, as `name=value`, in the menu's order: short, for people."""
+        return self._write(option for option in self._menu if self._values[option.name] != option.default)
+
+    def full_text(self) -> str:
+        """Every option, for what is stored: it stays the same when a default changes."""
+        return self._write(self._menu)
+
+    def _write(self, options: Iterable[Option]) -> str:
+        return " ".join(f"{option.name}={option.write(self._values[option.name])}" for option in options)
 
     def __getitem__(self, name: str) -> Value:
         return self._values[name]

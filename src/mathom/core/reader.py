@@ -19,7 +19,7 @@ from mathom.core.registry import game as installed_game
 from mathom.core.seal import Seal
 
 _FIRST = re.compile(r"mathom record ([0-9]{1,9})")
-_GAME = re.compile(r"game (\S{1,80}) ([0-9]{1,9})")
+_GAME = re.compile(r"game (\S{1,80}) ([1-9][0-9]{0,8})")
 _OPTIONS = re.compile(r"options(?: (.*))?")
 _SEAT = re.compile(r"seat (\S+)(?: (.*))?")
 _COMMITMENT = re.compile(r"commitment ([0-9a-f]{64})")
@@ -164,14 +164,11 @@ def _expect(source: _Source, pattern: re.Pattern[str], wanted: str) -> re.Match[
 
 def _read_game(source: _Source, find_game: Callable[[str], Game]) -> tuple[Game, int]:
     match = _expect(source, _GAME, "game")
+    version = int(match[2])
     try:
-        game = find_game(match[1])
+        return find_game(match[1]).as_of(version), version
     except MathomError as error:
         raise RecordError(source.line, error.message) from error
-    version = int(match[2])
-    if version > game.version:
-        raise source.error("record-game-newer", game=game.id, version=version, known=game.version)
-    return game, version
 
 
 def _read_options(source: _Source, game: Game) -> Options:

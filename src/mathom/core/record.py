@@ -4,7 +4,7 @@ A record is one readable text file. `Record.text` writes it and `mathom.core.rea
 
     mathom record 1
     game confrontation 1
-    options rule_set=classic
+    options rule_set=classic special_cards=no
     seat F Ala
     seat S Bob
     commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
@@ -15,6 +15,9 @@ A record is one readable text file. `Record.text` writes it and `mathom.core.rea
     2 * ... #07d4c2
     result winners=F points=1,0 rule=CF-END-01 #5e11aa
     secret 0000000000000000000000000000000000000000000000000000000000000000 #c3b2a1
+
+The options are written out, also those at their default, and the version of the game is that of the rules it was begun
+with: `Game.as_of` finds them again.
 
 An event is its number, the seat (`*` for nature) and the action. The `#` check on a line begins the SHA-256 hash of all
 lines up to and with this one, without their checks: it finds a slip of the editor and a damaged disk. A record written
@@ -89,6 +92,7 @@ class Record:
     players: tuple[str, ...]
     seal: Seal | None = None
     version: int = 0
+    """The version of the game's rules; 0 becomes the one of today. `game` is the game as of this version."""
     origin: Origin | None = None
     entries: list[Entry] = field(default_factory=list)
     ending: Ending | None = None
@@ -96,6 +100,10 @@ class Record:
     """What was wrong with the file behind a salvaged record."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line of each entry (then of result and secret) in the file that was read."""
+
+    def __post_init__(self) -> None:
+        self.version = self.version or self.game.version
+        self.game = self.game.as_of(self.version)
 
     @classmethod
     def make(
@@ -113,7 +121,7 @@ class Record:
         if seal is not None and len(seal.salts) != seats:
             raise MathomError(Message("error-salts", {"salts": len(seal.salts), "seats": seats}))
         names = tuple(clean_name(name) for name in players) + ("",) * (seats - len(players))
-        return cls(game, chosen, names, seal and seal.closed(), game.version)
+        return cls(game, chosen, names, seal and seal.closed())
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -121,7 +129,7 @@ class Record:
         return self.game.seats(self.options)
 
     def start(self) -> State:
-        """The state before the first entry."""
+        """The state before the first entry, under the rules of the record's version."""
         return self.game.start(self.options)
 
     def replay(self, upto: int | None = None) -> State:
@@ -142,7 +150,7 @@ class Record:
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Record:
         """A new record with the first `upto` entries, whose later rolls come from another seal."""
         forked = Record.make(self.game, self.options, self.players, seal)
-        forked.version = self.version
+        forked.version = self.version  # what it takes over was played by those rules, and so is the rest
         forked.entries = self.entries[:upto]
         # The rolls of a fork of a fork are the elder's, as far as it goes.
         elder = self.seal.commitment if self.seal else ""
@@ -206,7 +214,7 @@ class Record:
             "record": FORMAT,
             "game": self.game.id,
             "version": self.version,
-            "options": self.options.text(),
+            "options": self.options.full_text(),
             "seats": [{"seat": name, "player": player} for name, player in zip(names, self.players, strict=True)],
             "events": [[self.name(actor), action.text] for actor, action in self.entries],
         }
@@ -249,7 +257,7 @@ class Record:
         lines = [
             f"mathom record {FORMAT}",
             f"game {self.game.id} {self.version}",
-            f"options {self.options.text()}".rstrip(),
+            f"options {self.options.full_text()}".rstrip(),
         ]
         names = self.seats
         lines += [f"seat {name} {player}".rstrip() for name, player in zip(names, self.players, strict=True)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from mathom.core.action import NATURE, SPECTATOR, Action
+from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Message
@@ -89,14 +89,18 @@ class Table:
 
     def legal(self, seat: int) -> Sequence[Action]:
         """What the sitting waits for from this seat."""
+        self._check_seat(seat)
         return self.state.legal(seat)
 
     def asides(self, seat: int) -> Sequence[Action]:
         """What the seat may do beside its turn."""
+        self._check_seat(seat)
         return self.state.asides(seat)
 
     def observe(self, audience: int) -> Observation:
         """What a seat, `SPECTATOR` or `REFEREE` may know."""
+        if audience not in {SPECTATOR, REFEREE}:
+            self._check_seat(audience)
         return self.state.observe(audience)
 
     def result(self) -> Result | None:
@@ -108,8 +112,7 @@ class Table:
 
         Raises `IllegalAction`, or `NotationError` for a text that is no action.
         """
-        if not 0 <= seat < self._seats:
-            raise MathomError(Message("error-seat", {"seat": seat}))
+        self._check_seat(seat)
         if isinstance(action, str):
             action = self.record.game.action(action)
         state = self.state
@@ -118,6 +121,10 @@ class Table:
         acting = state.to_act()
         if not acting or acting[0] == NATURE:
             self._settle()
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self._seats:
+            raise MathomError(Message("error-seat", {"seat": seat}))
 
     def _settle(self) -> None:
         """Roll while nature is to act, and close the record when the sitting is over."""

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from mathom.core.message import Message
 from mathom.core.words import Words
-from mathom.terminal.simulate import Plan, Played
+from mathom.terminal.many_games import Plan, Played
 
 _Z = 1.96  # 95 per cent of a normal distribution lie within so many deviations
 

@@ -12,8 +12,8 @@ from random import Random
 
 import msgspec
 
-from mathom.core.action import NATURE, REFEREE, Action
-from mathom.core.errors import IllegalAction
+from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
+from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.game import State
 from mathom.core.message import Line, Message
 from mathom.testing.play import Step, play_on
@@ -46,21 +46,32 @@ def legal_lists(step: Step) -> None:
             raise step.fault(f"the observation of {step.name(seat)} does not offer what the state allows")
         for action in (*legal, *asides):
             state.clone().apply(seat, action)
+        for question in ("legal", "asides"):
+            _untouched(step, question, seat)
+
+
+def outsiders(step: Step) -> None:
+    """Whoever holds no seat has nothing to do: the lists for it are empty or refused. Asking changes nothing."""
+    everyone = (*step.audiences, REFEREE)
+    before, lists = [step.sent(step.state, audience) for audience in everyone], _lists(step, step.state)
+    asked = step.state.clone()  # nobody else has asked it anything yet
+    for who in (SPECTATOR, NATURE, REFEREE, len(step.seats)):
+        for what in ("legal", "asides"):
+            try:
+                found = _texts(getattr(asked, what)(who))
+            except MathomError:
+                found = []
+            if found:
+                raise step.fault(f"{what}({who}) is for no seat, but offers {found[:3]}")
+    if [step.sent(asked, audience) for audience in everyone] != before or _lists(step, asked) != lists:
+        raise step.fault("asking what an outsider may do changed the state")
 
 
 def refusals(step: Step) -> None:
     """What is not on the list is refused with a rule and a reason in words, and a refusal changes nothing."""
-    state, rng, pool = step.state, step.rng, step.walk.pool
-    wrong: list[tuple[int, Action]] = []
-    for seat in step.seats:
-        allowed = {*state.legal(seat), *state.asides(seat)}
-        pool.update((action.text, action) for action in allowed)
-        others = [action for action in pool.values() if action not in allowed]
-        wrong += [(seat, action) for action in rng.sample(others, min(6, len(others)))]
-    chances = {action for action, _ in state.odds()} if state.to_act() == (NATURE,) else set()
-    pool.update((action.text, action) for action in chances)
-    others = [action for action in pool.values() if action not in chances]
-    wrong += [(NATURE, action) for action in rng.sample(others, min(3, len(others)))]
+    state = step.state
+    wrong = [(seat, action) for seat in step.seats for action in _wrong(step, seat, 6)]
+    wrong += [(NATURE, action) for action in _wrong(step, NATURE, 3)]
 
     before = step.sent(state, REFEREE)
     trial = state.clone()
@@ -215,8 +226,9 @@ def worlds(step: Step) -> None:
 def leaks(step: Step) -> None:
     """The leak test. Swap what an audience cannot know: every byte that it is sent must stay the same.
 
-    Then, if the audience is the one to act, let it do the same in both worlds. If that looks different, it has learned
-    something, and `told` must say so in both.
+    So must every refusal: a few things that a seat may not do now are tried in both worlds. Then, if the audience is
+    the one to act, let it do the same in both. If that looks different, it has learned something, and `told` must say
+    so in both.
     """
     game, state = step.game, step.state
     for audience in step.audiences:
@@ -228,6 +240,11 @@ def leaks(step: Step) -> None:
             continue
         if (*world.legal(audience),) != seen.legal or (*world.asides(audience),) != seen.asides:
             raise step.fault(f"leak: what {whose} may do depends on what it cannot know")
+        for action in _wrong(step, audience, 3):
+            here, there = _refusal(state, audience, action), _refusal(world, audience, action)
+            if here != there:
+                what = f"why {whose} may not {action.text!r} depends on what it cannot know"
+                raise step.fault(f"leak: {what}:\n  {here}\n  {there}")
         if audience == step.actor and step.action is not None:
             other = world.clone()
             other.apply(audience, step.action)
@@ -260,6 +277,30 @@ def silence(step: Step) -> None:
                 raise step.fault(f"{what}, but told says that nobody learned anything")
 
 
+def _wrong(step: Step, actor: int, number: int) -> list[Action]:
+    """A few actions that were possible at some time, for somebody, but are not for this actor now."""
+    state, pool = step.state, step.walk.pool
+    for seat in step.seats:
+        pool.update((action.text, action) for action in (*state.legal(seat), *state.asides(seat)))
+    allowed: set[Action] = set()
+    if state.to_act() == (NATURE,):
+        chances = {action.text: action for action, _ in state.odds()}
+        pool.update(chances)
+        allowed.update(chances.values() if actor == NATURE else ())
+    if actor != NATURE:
+        allowed.update((*state.legal(actor), *state.asides(actor)))
+    others = [action for action in pool.values() if action not in allowed]
+    return step.rng.sample(others, min(number, len(others)))
+
+
+def _refusal(state: State, actor: int, action: Action) -> tuple[str, Message] | None:
+    try:
+        state.clone().apply(actor, action)
+    except IllegalAction as refusal:
+        return refusal.rule, refusal.message
+    return None
+
+
 def _futures(world: State, actor: int, first: Action) -> Iterable[State]:
     choices = sorted((*world.legal(actor), *world.asides(actor)), key=lambda action: action is not first)
     for action in choices:
@@ -276,6 +317,21 @@ def _stable(step: Step, what: str, *lists: Sequence[Action]) -> None:
         raise step.fault(f"the {what} has duplicates: {first}")
 
 
+def _untouched(step: Step, question: str, seat: int) -> None:
+    """Spoil a list that the state gave: it must be the asker's own. A tuple cannot be spoilt."""
+    asked = step.state.clone()
+    given = getattr(asked, question)(seat)
+    if not isinstance(given, list):
+        return
+    kept = [*given]
+    given.append(None)
+    try:
+        if [*getattr(asked, question)(seat)] != kept or [*getattr(step.state, question)(seat)] != kept:
+            raise step.fault(f"changing what {question} of {step.name(seat)} gave changes what the state answers next")
+    finally:
+        given[:] = kept
+
+
 def _lists(step: Step, state: State) -> list[list[str]]:
     return [_texts([*state.legal(seat), *state.asides(seat)]) for seat in step.seats]
 
@@ -286,7 +342,7 @@ def _texts(actions: Iterable[Action]) -> list[str]:
 
 def _say(step: Step, message: Message | Line) -> None:
     try:
-        for words in strict_words(step.game.words):
+        for words in strict_words(*step.game.word_folders(step.walk.options)):
             words.say(message)
     except AssertionError as error:
         raise step.fault(f"words: {error}") from None

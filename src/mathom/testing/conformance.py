@@ -18,6 +18,7 @@ from mathom.testing.play import Fault, Step, Walk, blame
 
 CHECKS: Final[tuple[Check, ...]] = (
     checks.legal_lists,
+    checks.outsiders,
     checks.refusals,
     checks.odds,
     checks.draws,

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from mathom.core.action import REFEREE
+from mathom.core.errors import NotationError
 from mathom.core.game import Game
 from mathom.core.words import Words
 from mathom.testing.play import Step, Walk
@@ -28,11 +29,11 @@ SHOWN: Final = 12
 def golden(game: Game, options: Mapping[str, object] | str | None = None, seed: int = 0) -> str:
     """A whole game of random play as text.
 
-    Each step says who acts, what everybody is sent (as a hash, and as a position if the game has `position(state,
-    audience)`), what may be done, what is done, and what the log says of it.
+    Each step says who acts, what lies on the table (the referee's position, if the game writes positions), what
+    everybody is sent (as a hash), what may be done, what is done, and what the log says of it.
     """
     walk = Walk(game, options, seed)
-    words = Words("en", [game.words])
+    words = Words("en", game.word_folders(walk.options))
     lines = [f"game {game.id}", f"options {walk.options.text()}".strip(), f"seed {seed}"]
     said = 0
     for step in walk:
@@ -63,10 +64,12 @@ def _describe(step: Step, words: Words) -> Iterator[str]:
     state = step.state
     acting = " ".join(step.name(seat) for seat in state.to_act())
     yield f"{step.walk.number} {acting or 'over'}"
-    everyone = (REFEREE, *step.audiences)
+    try:
+        yield f"  = {step.game.write_position(state.observe(REFEREE))}"
+        everyone = step.audiences
+    except NotationError:  # a game without positions
+        everyone = (REFEREE, *step.audiences)
     yield "  sent " + " ".join(f"{step.name(who)}:{_hash(step.sent(state, who))}" for who in everyone)
-    if position := getattr(step.game, "position", None):
-        yield from (f"  {step.name(who)} sees {position(state, who)}" for who in everyone)
     for seat in step.seats:
         legal, prompt = state.legal(seat), state.observe(seat).prompt
         if prompt is not None:

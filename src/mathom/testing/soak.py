@@ -6,12 +6,11 @@ contract. Ctrl-C stops it and says how to go on. The first fault ends it, with t
 
 from __future__ import annotations
 
-import os
+import shlex
 import signal
 import sys
 import time
 from collections.abc import Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import count
@@ -32,6 +31,7 @@ from mathom.testing import checks
 from mathom.testing.conformance import judge
 from mathom.testing.play import Fault, Walk
 from mathom.testing.records import record_of
+from mathom.workers import cores, spread
 
 BATCH: Final = 10
 """Games a task: long enough to keep the processes busy, short enough to stop at once."""
@@ -119,24 +119,7 @@ def soak(task: Task) -> Outcome:
 
 def outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome]:
     """Do the tasks on so many processes. Close the iterator to stop early: what has begun is finished."""
-    with ProcessPoolExecutor(jobs, initializer=_leave_signals_to_the_first_process) as pool:
-        waiting: set[Future[Outcome]] = set()
-        try:
-            for task in tasks:
-                waiting.add(pool.submit(soak, task))
-                if len(waiting) >= 2 * jobs:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_signals_to_the_first_process() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    return spread(soak, tasks, jobs)
 
 
 @click.command()
@@ -146,7 +129,7 @@ def _leave_signals_to_the_first_process() -> None:
 @click.option("--seed", default=0, show_default=True, help="The seed of the first game; each next game has the next.")
 @click.option("--fraction", default=1.0, show_default=True, help="How many of the steps are looked at.")
 @click.option("--thorough", is_flag=True, help="Also check that undo gives nothing away; some five times slower.")
-@click.option("--jobs", default=os.cpu_count() or 1, show_default=True, help="How many processes.")
+@click.option("--jobs", default=cores(), show_default=True, help="How many processes.")
 @click.option(
     "--keep", default=".", show_default=True, type=click.Path(path_type=Path), help="Where a record is saved."
 )
@@ -182,8 +165,10 @@ def main(
                 finished.add(outcome.task.first)
     except KeyboardInterrupt:
         go_on = next((first for first in starts if first not in finished), seed + games)
-        again = f"--game {game} --options {options!r} --games {seed + games - go_on} --seed {go_on}"
-        console.print(f"Stopped. To go on: python -m mathom.testing.soak {again}", markup=False, soft_wrap=True)
+        again = ["--game", game, "--options", options, "--games", str(seed + games - go_on), "--seed", str(go_on)]
+        again += ["--fraction", f"{fraction:g}", *(["--thorough"] if thorough else []), "--keep", str(keep)]
+        how = f"Stopped. To go on: python -m mathom.testing.soak {shlex.join(again)}"
+        console.print(how, markup=False, highlight=False, soft_wrap=True)
     finally:
         running.close()
         signal.signal(signal.SIGTERM, asked_to_end)

@@ -31,12 +31,25 @@ OPTIONS = (
 )
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("players", PLAYERS)
+SITTINGS = [(players, game, options) for players in PLAYERS for game in GAMES for options in OPTIONS]
+SAMPLE = [(2, game, options) for game, options in zip(GAMES * 4, OPTIONS, strict=True)] + [
+    (3, "advanced", "choose_split=yes first=2"),
+    (3, "basic", "arrived_is_safe=yes"),
+    (4, "advanced", ""),
+]
+
+
+@pytest.mark.parametrize("players, game, options", SAMPLE)
 def test_keeps_the_contract(players: int, game: str, options: str) -> None:
     text = f"players={players} game={game} {options}"
-    check_game(GAME, text, games=1, seed=10 * players, fraction=0.01, secrets=False)
+    check_game(GAME, text, games=1, seed=10 * players, fraction=0.02, secrets=False)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players, game, options", SITTINGS)
+def test_keeps_the_contract_with_every_option(players: int, game: str, options: str) -> None:
+    text = f"players={players} game={game} {options}"
+    check_game(GAME, text, games=4, seed=10 * players, fraction=0.04, secrets=False)
 
 
 @pytest.mark.rule("JM-DAT-07")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -144,3 +147,12 @@ def test_long_and_short_ways_to_say_the_same() -> None:
     short = position("advanced | frodo at=rohan | sam | turn frodo")
     long = "advanced players=2 | frodo circles=4 track=....... | sam left=7 | round 1 | turns 1 | turn p1 | first frodo"
     assert position(long).text == short.text
+
+
+def test_the_examples_of_the_document_are_read() -> None:
+    document = (Path(__file__).parents[3] / "docs" / "notation.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^    ((?:basic|advanced)\b.*)$", document, re.MULTILINE)
+    assert len(examples) >= 4
+    for example in examples:
+        text = notation.write(position(example).sees())
+        assert position(text).sees() == position(example).sees()

@@ -266,7 +266,9 @@ def test_in_rivendell_any_number_of_like_symbols_may_go_beside_the_tree() -> Non
 
 
 @pytest.mark.rule("JM-INT-04")
-@pytest.mark.parametrize("symbols", ["orc orc orc orc orc", "nazgul nazgul ring ring orc", "white_tree ring ring orc orc"])
+@pytest.mark.parametrize(
+    "symbols", ["orc orc orc orc orc", "nazgul nazgul ring ring orc", "white_tree ring ring orc orc"]
+)
 def test_in_rivendell_all_five_dice_of_the_first_throw_may_be_taken(symbols: str) -> None:
     game = at("rivendell").throws(symbols).sets("black yellow red blue green")
     assert game.turn == "sam"
@@ -294,7 +296,9 @@ def test_a_player_in_gondor_is_hurt_and_goes_out_in_other_players_turns() -> Non
     game = position("advanced | frodo | sam at=gondor left=1 | merry | turn frodo").lay("black:white_tree red:nazgul")
     assert game.status("sam") == "eliminated"
     # the tie-break counts his boxes as usual
-    game = position("advanced | frodo circles=9 left=4 | sam at=gondor left=3 | turn sam").lay(dice("ring ring ring weapon nazgul"))
+    game = position("advanced | frodo circles=9 left=4 | sam at=gondor left=3 | turn sam").lay(
+        dice("ring ring ring weapon nazgul")
+    )
     assert (game.winners, game.ended_by) == (["frodo"], "JM-END-04")
 
 

@@ -180,7 +180,9 @@ def test_a_half_is_never_split_and_where_nothing_can_be_split_gandalf_does_nothi
         game.lay("black:white_tree yellow:gandalf red:gandalf")
         assert (game.track("frodo"), game.turn) == ("xxx(xx)(x.)(..)(..)", "sam")
         assert set(game.gandalfs.values()) == {("none_left", 0)}
-    game = position("basic | frodo track=xxxxx(x.). | sam | turn frodo").lay("black:white_tree yellow:gandalf red:gandalf")
+    game = position("basic | frodo track=xxxxx(x.). | sam | turn frodo").lay(
+        "black:white_tree yellow:gandalf red:gandalf"
+    )
     assert game.track("frodo") == "xxxxx(x.)(..)"
     assert list(game.gandalfs.values()) == [("splits", 7), ("none_left", 0)]
 
@@ -283,7 +285,9 @@ def test_crosses_beyond_the_last_box_are_lost() -> None:
 @pytest.mark.rule("JM-NAZ-06", "JM-OUT-02")
 def test_all_nazguls_strike_together_so_a_player_going_out_still_hurts_the_others() -> None:
     """R-06: also where the dice that kill the active player, or another one, come first."""
-    game = position("basic | frodo left=1 | sam left=1 | merry | turn frodo").lay(dice("nazgul nazgul nazgul nazgul orc"))
+    game = position("basic | frodo left=1 | sam left=1 | merry | turn frodo").lay(
+        dice("nazgul nazgul nazgul nazgul orc")
+    )
     assert [game.status(who) for who in ("frodo", "sam", "merry")] == ["eliminated", "eliminated", "in_play"]
     assert game.strikes == {
         "black": ("frodo", "black"),

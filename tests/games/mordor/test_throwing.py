@@ -183,8 +183,7 @@ def test_every_possible_throw_offers_what_the_legality_test_allows_and_never_not
     for in_hand in ((0, 1, 2, 3, 4), (0, 2, 4), (1, 2), (0,), (3,)):
         aside = " ".join(f"{die}:orc" for number, die in enumerate(COLOURS) if number not in in_hand)
         start = position(f"{sheets} | aside {aside}" if aside else sheets)
-        throws = list(product(*(faces[die] for die in in_hand)))
-        for symbols in throws[:: 4 if len(in_hand) == 5 else 1]:
+        for symbols in product(*(faces[die] for die in in_hand)):
             game = Play(start.state.clone()).throws(" ".join(symbols))
             assert on_offer(game), symbols
             assert on_offer(game) == brute_force(game.thrown, rivendell=sheets is RIVENDELL), symbols
@@ -234,7 +233,7 @@ def test_where_only_one_set_is_legal_the_throw_is_still_shown_and_rohan_still_as
     [
         # blue and green are neutral, yellow is Frodo's own: all three strike him
         (TWO, "weapon ring orc ring ring", ["yellow"]),
-        (TWO, "weapon orc ring ring orc", ["red", "blue"]),
+        (TWO, "weapon orc ring ring gandalf", ["red", "blue"]),
         (TWO, "ring weapon orc ring weapon", ["black", "blue"]),
         (TWO, "nazgul nazgul nazgul nazgul nazgul", ["black", "yellow", "red"]),
         (FOUR, "nazgul nazgul nazgul nazgul nazgul", ["black", "yellow", "red", "blue", "green"]),
@@ -259,3 +258,11 @@ def test_dice_with_other_faces_are_another_choice() -> None:
     throw = "weapon orc orc ring ring"
     assert "green" not in position(TWO).throws(throw).sets_on_offer()
     assert {"blue", "green"} <= set(position(TWO, other).throws(throw).sets_on_offer())
+
+
+@pytest.mark.rule("JM-DEC-08")
+def test_the_black_die_is_another_choice_even_with_the_same_faces() -> None:
+    same = STANDARD.with_dice(black=STANDARD.dice[1])
+    game = position(TWO, same).throws("ring ring orc weapon gandalf")
+    assert game.target("black")[0] == game.target("yellow")[0] == "frodo"
+    assert {"black", "yellow"} <= set(game.sets_on_offer())

@@ -99,7 +99,7 @@ def fault(s: Position) -> str:
 
 
 def _within_bounds(s: Position) -> bool:
-    flags = 0 <= s.flags < 1 << 14 and 0 <= s.spent < 1 << 8 and 0 <= s.dirty < 1 << 32 and s.stepping in (0, 1)
+    flags = 0 <= s.flags < 1 << 13 and 0 <= s.spent < 1 << 8 and 0 <= s.dirty < 1 << 32 and s.stepping in (0, 1)
     numbers = 0 <= s.aim <= 2 and 0 <= s.battles <= 9 and -1 <= s.way <= 3 and -1 <= s.barred < 12 and 0 <= s.stop <= 2
     return flags and numbers and s.swap in ((0, 1) if s.rules.match else (0,)) and s.phase != FOUGHT
 

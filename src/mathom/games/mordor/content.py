@@ -71,6 +71,10 @@ class Sheet:
         unknown = {*self.circles} - {*PLACES, ROAD, MORDOR}
         if unknown or not self.circles or not 1 <= self.squares <= LONGEST:
             raise ValueError(f"not a sheet: {self.circles}, {self.squares} squares")
+        places = [name for name in self.circles if name != ROAD]
+        in_order = [name for name in (*PLACES, MORDOR) if name in places]
+        if places != in_order or self.circles[0] != "rivendell" or self.circles[-1] != MORDOR:
+            raise ValueError("from Rivendell to Mordor, the places in their order (JM-DAT-05)")
 
 
 @dataclass(frozen=True, slots=True)

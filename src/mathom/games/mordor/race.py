@@ -45,17 +45,17 @@ class Race(Position):
             return tuple(seat for seat in range(self.rules.players) if rules.chooses(self, seat))
         return _ONE[self.active]
 
-    def legal(self, seat: int) -> Sequence[Do]:
+    def legal(self, seat: int) -> tuple[Do, ...]:
         """What this seat may do, in a stable order."""
-        return rules.legal(self, seat)
+        return rules.legal(self, seat) if 0 <= seat < self.rules.players else ()
 
-    def asides(self, seat: int) -> Sequence[Do]:
+    def asides(self, seat: int) -> tuple[Do, ...]:
         """Leaving the table, and agreeing to stop."""
-        if self.phase == OVER or self.status[seat] == ELIMINATED:
-            return []
+        if not 0 <= seat < self.rules.players or self.phase == OVER or self.status[seat] == ELIMINATED:
+            return ()
         if self.stop >> seat & 1:
-            return [RESIGNED]
-        return [RESIGNED, STOP_ACCEPTED if self.stop else STOP_OFFERED]
+            return (RESIGNED,)
+        return (RESIGNED, STOP_ACCEPTED if self.stop else STOP_OFFERED)
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: who begins, or what the next die shows."""

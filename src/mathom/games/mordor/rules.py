@@ -78,23 +78,23 @@ from mathom.games.mordor.state import (
 
 
 # What may be done ----------------------------------------------------------------------------------------------------
-def legal(s: Position, seat: int) -> Sequence[Do]:
+def legal(s: Position, seat: int) -> tuple[Do, ...]:
     """What the sitting waits for from this seat."""
     if s.phase == CHOOSING:
-        return hobbits_left(s) if chooses(s, seat) else []
+        return hobbits_left(s) if chooses(s, seat) else ()
     if seat != s.active or s.phase in (THROWING, OVER):  # JM-TURN-05
-        return []
+        return ()
     if s.menu is None:
         s.menu = _menu(s)
     return s.menu
 
 
-def _menu(s: Position) -> list[Do]:
+def _menu(s: Position) -> tuple[Do, ...]:
     if s.phase == ROHAN:
-        return [THROWN_AGAIN, KEPT]
+        return (THROWN_AGAIN, KEPT)
     if s.phase == SETTING_ASIDE:
         return throws.offered(tuple(s.thrown), s.place.same_symbols, kinds(s))
-    return [*(SPLITTING_OF[square] for square in s.splittable(s.active)), NO_SPLIT]
+    return (*(SPLITTING_OF[square] for square in s.splittable(s.active)), NO_SPLIT)
 
 
 def kinds(s: Position) -> tuple[int, ...]:
@@ -107,9 +107,9 @@ def chooses(s: Position, seat: int) -> bool:
     return s.hobbit[seat] == NONE and s.status[seat] == IN_PLAY
 
 
-def hobbits_left(s: Position) -> list[Do]:
+def hobbits_left(s: Position) -> tuple[Do, ...]:
     """The hobbits that nobody has chosen (JM-SET-03)."""
-    return [CHOICES[hobbit] for hobbit in range(len(HOBBITS)) if hobbit not in s.hobbit]
+    return tuple(CHOICES[hobbit] for hobbit in range(len(HOBBITS)) if hobbit not in s.hobbit)
 
 
 def next_die(s: Position) -> int:

@@ -99,7 +99,7 @@ class Position(State):
         self.since = [0] * len(COLOURS)  # after which throw each die was set aside
         self.gandalfs = 0  # Gandalfs that are still to split a square
         self.account: Account | None = None  # what the dice of the last turn did
-        self.menu: list[Do] | None = None  # the legal actions of the active player, once asked for
+        self.menu: tuple[Do, ...] | None = None  # the legal actions of the active player, once asked for
 
     def clone(self) -> Self:
         """A copy that can be played on without touching this one."""

@@ -78,6 +78,6 @@ def representative(throw: Throw, mask: int, kinds: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> list[Do]:
-    """The legal sets as actions, each that is truly different once. The list is shared: nobody may change it."""
-    return [ASIDES[mask] for mask in legal_sets(throw, same_symbols) if representative(throw, mask, kinds) == mask]
+def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> tuple[Do, ...]:
+    """The legal sets as actions, each that is truly different once."""
+    return tuple(ASIDES[mask] for mask in legal_sets(throw, same_symbols) if representative(throw, mask, kinds) == mask)
