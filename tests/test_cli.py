@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from mathom import __version__
 from mathom.cli import cli
+from mathom.core import registry
 
 Run = Callable[..., Result]
 
@@ -161,7 +164,10 @@ def test_replay_up_to_an_event(run: Run, record: Path) -> None:
 
 def test_replay_step_by_step_stops_when_asked(run: Run, record: Path) -> None:
     assert run("replay", str(record), "--step", typed="\n\nq\n").output.count("┌──────────────────") == 3
-    assert run("replay", str(record), "--step", typed="").exit_code == 0
+    ended = run("replay", str(record), "--step", typed="")
+    assert ended.exit_code == 0
+    assert ended.output.splitlines()[-1].endswith(" events.")
+    assert "stop" not in ended.output.splitlines()[-1]
 
 
 def test_replay_json_keeps_actions_from_other_seats(run: Run, record: Path) -> None:
@@ -181,6 +187,7 @@ def test_replay_of_a_damaged_file(run: Run, record: Path) -> None:
     result = run("replay", str(record))
     assert result.exit_code == 1
     assert "line " in result.output
+    assert f"mathom replay {record} --salvage" in result.output
     salvaged = run("replay", str(record), "--salvage")
     assert salvaged.exit_code == 1
     assert "Mordor" in salvaged.output
@@ -223,7 +230,12 @@ def test_a_search_that_finds_nothing(run: Run) -> None:
 
 
 def test_rules_without_a_query_lists_chapters(run: Run) -> None:
-    assert "CF-MOVE" in run("rules").output
+    shown = run("rules").output
+    assert "CF-MOVE" in shown
+    lines = shown.splitlines()
+    (frodo,) = [number for number, line in enumerate(lines) if line.strip().startswith("Frodo (classic)")]
+    assert lines[frodo - 1].strip() == "3.14 Characters"
+    assert all(any(line.strip().startswith(part) for line in lines) for part in ("3.16 ", "3.19 "))
 
 
 def test_rules_of_an_unknown_game(run: Run) -> None:
@@ -297,6 +309,60 @@ def test_errors_speak_the_chosen_language(run: Run) -> None:
 def test_the_language_comes_from_the_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     assert "Konfrontacja" in run("games").output
+
+
+@pytest.fixture
+def badly_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Beside ours three games that cannot be loaded."""
+    ours = entry_points(group="mathom.games")
+    bad = {"toy": "mathom:NOSUCH", "gone": "nosuch_package:GAME", "odd": "mathom:__version__"}
+    points = [*ours, *(EntryPoint(name, value, "mathom.games") for name, value in bad.items())]
+    monkeypatch.setattr(registry, "entry_points", lambda **_: points)
+    for cached in (registry.installed, registry.game):
+        cached.cache_clear()
+    yield
+    for cached in (registry.installed, registry.game):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("badly_installed")
+def test_a_game_that_cannot_be_loaded_is_one_line(run: Run) -> None:
+    listed = run("games")
+    assert listed.exit_code == 1
+    assert "rule_set" in listed.output
+    assert all(f"Game {name} cannot be loaded: " in listed.output for name in ("toy", "gone", "odd"))
+    data = json.loads(run("games", "--json").output)
+    assert "confrontation" in [entry["id"] for entry in data["games"]]
+    assert [entry["id"] for entry in data["broken"]] == ["gone", "odd", "toy"]
+    for command in ("play", "simulate"):
+        assert "confrontation" in run(command, "--help").output
+        refused = run(command, "toy")
+        assert refused.exit_code == 1
+        assert "cannot be loaded" in refused.output
+        assert len(refused.output.splitlines()) == 1
+    assert "Nie można wczytać gry toy" in run("--lang", "pl", "play", "toy").output
+    assert run("rules", "CF-MOVE-03").exit_code == 0
+
+
+def test_a_terminal_with_few_characters_gets_the_nearest_ones() -> None:
+    environ = os.environ | {"LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "80"}
+    command = [sys.executable, "-m", "mathom", "position", POSITION]
+    done = subprocess.run(command, capture_output=True, env=environ, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    shown = done.stdout.decode("ascii")
+    assert "+-----" in shown
+    assert "?" not in shown.split("Turn")[0].replace("s3?5", "")
+    done = subprocess.run([*command, "--json"], capture_output=True, env=environ, timeout=60, check=False)
+    assert json.loads(done.stdout)["position"] == POSITION
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("args", ["games", "games --json", "rules", "--help"])
+def test_a_full_disk_is_one_line(args: str) -> None:
+    command = f"{sys.executable} -m mathom {args} > /dev/full"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == ["mathom: No space left on device"]
 
 
 def test_nobody_reads_on(record: Path) -> None:

@@ -5,6 +5,8 @@ Nothing heavy is imported here: a subcommand imports what it needs, so that `mat
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -21,6 +23,8 @@ from mathom.core.registry import installed
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
+_MISUSED = {"error-game-unknown", "cli-not-saved"}
+"""What else is wrong use: a game or a place that the command line named."""
 
 
 class _Commands(click.Group):
@@ -33,12 +37,22 @@ class _Commands(click.Group):
         except MathomError as error:
             click.echo(_excuse(error, ctx), err=True)
             usage = isinstance(error, OptionsError | NotationError)
-            usage |= error.message.id == "error-game-unknown" and not isinstance(error, RecordError)
+            usage |= error.message.id in _MISUSED and not isinstance(error, RecordError)
             ctx.exit(_USAGE if usage else 1)
-        except BrokenPipeError:
-            # Python would complain once more when it flushes at the end: let it flush into nothing.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        except OSError as error:
+            _cannot_go_on(error)
             ctx.exit(1)
+
+
+def _cannot_go_on(error: OSError) -> None:
+    """A full disk behind stdout or the like: one line. Nobody who reads on: none."""
+    with contextlib.suppress(OSError):
+        if not isinstance(error, BrokenPipeError):
+            place = f"{error.filename}: " if error.filename else ""
+            click.echo(f"mathom: {place}{error.strerror or error}", err=True)
+    # Python would complain once more when it flushes at the end: let it flush into nothing.
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _excuse(error: MathomError, ctx: click.Context) -> str:
@@ -93,14 +107,19 @@ class _PerGame(click.Group):
         return list(installed())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """The command for one game."""
-        return self._make(cmd_name) if cmd_name in installed() else None
+        """The command for one game; none for a game that cannot be loaded, so that the others can still be listed."""
+        if cmd_name not in installed():
+            return None
+        try:
+            return self._make(cmd_name)
+        except MathomError:
+            return None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command for one game; an unknown game is told by name, with those that there are."""
-        if args and not args[0].startswith("-") and args[0] not in installed():
+        """The command for one game; one that is unknown or cannot be loaded is told by name."""
+        if args and not args[0].startswith("-"):
             find_game(args[0])
         return super().resolve_command(ctx, args)
 
@@ -249,11 +268,12 @@ def simulate() -> None:
 @cli.command()
 @_json
 @_speaking
-def games(language: str, as_json: bool) -> None:
+@click.pass_context
+def games(ctx: click.Context, language: str, as_json: bool) -> None:
     """List the installed games and their options."""
     from mathom.terminal.games import games as show
 
-    show(language, as_json)
+    ctx.exit(show(language, as_json))
 
 
 @cli.command()
@@ -335,4 +355,13 @@ def completion(shell: str) -> None:
 
 def main() -> None:
     """The entry point of the `mathom` command."""
-    cli(prog_name="mathom")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+            from mathom.terminal.paint import PLAINLY
+
+            stream.reconfigure(errors=PLAINLY)
+    try:
+        cli(prog_name="mathom")
+    except OSError as error:  # outside a command: `mathom --help` onto a full disk
+        _cannot_go_on(error)
+        sys.exit(1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,7 +95,22 @@ def test_commands_answer(play: Play, tmp_path: Path) -> None:
     assert "classic | as S" in shown
     assert kept.exists()
     assert "Twoja tura" in shown
-    assert "Gra nie jest zapisana" in shown
+    assert "Gra jest zapisana" in shown
+
+
+@pytest.mark.parametrize("line", ["auto x", "undo 3", "know s1", "board 2", "position x", "quit now", "? x"])
+def test_words_behind_a_command_that_takes_none(play: Play, line: str) -> None:
+    shown = play("--seed", "1", typed=["1", line]).output
+    assert f"“{line.split(maxsplit=1)[0]}” takes no words" in shown
+    assert shown.count("Who starts in Cardolan?") == 1
+    assert "The input has ended" in shown
+
+
+def test_commands_that_lack_their_words(play: Play) -> None:
+    shown = play("--seed", "1", typed=["log x", "log -1", "why", "lang"]).output
+    assert shown.count("“log” takes a number") == 2
+    assert "Type: why ACTION" in shown
+    assert "lang and one of en, pl" in shown
 
 
 def test_undo_in_the_setup_and_its_end(play: Play) -> None:
@@ -133,6 +147,14 @@ def test_the_curtain_tells_what_everybody_saw(play: Play) -> None:
     typed = ["", "aggressive", "", "guarded", "witch_king mordor>gondor", ""]
     curtain = play("--seat", "both", "--seed", "1", typed=typed).output.split("witch_king")[0]
     assert "Both sides are in place." in curtain
+
+
+def test_only_enter_opens_the_curtain_and_quit_leaves(play: Play) -> None:
+    shown = play("--seat", "both", "--seed", "1", typed=["aggressive", "quit", ""]).output
+    assert shown.count("Press Enter") == 2
+    assert "Frodo" not in shown
+    assert "The game is not kept" in shown
+    assert "F: the Fellowship — it is your turn." in shown
 
 
 def test_the_end_of_the_input_at_a_curtain(play: Play) -> None:
@@ -176,7 +198,7 @@ def test_a_kept_game_without_its_secret_is_forked(play: Play, tmp_path: Path) ->
     play("--seed", "1", "--bot", "random", "--record", str(path), typed=["balanced"])
     secret_file(path).write_text("not a secret\n")
     result = play(typed=["auto"] * 400, command=("--resume", str(path)))
-    assert "goes on as a fork" in result.output
+    assert "goes on as a fork" in " ".join(result.output.split())
     after = read_record(path.read_text())
     assert after.origin is not None
     assert after.verify().taken == after.origin.taken
@@ -199,11 +221,64 @@ def test_an_existing_file_is_not_overwritten(play: Play, tmp_path: Path) -> None
     assert path.read_text() == "mine"
 
 
-@pytest.mark.skipif(os.geteuid() == 0 and not Path("/proc").exists(), reason="needs a folder nobody can write to")
-def test_a_file_that_cannot_be_written_does_not_end_the_game(play: Play) -> None:
-    shown = play("--record", "/proc/nowhere/game.mathom", "--seed", "1", typed=["balanced", "quit"]).output
-    assert "cannot be written" in shown
+def test_a_place_that_cannot_be_written_is_refused_at_once(play: Play, tmp_path: Path) -> None:
+    result = play("--record", str(tmp_path / "nowhere" / "game.mathom"), typed=["balanced", "quit"])
+    assert result.exit_code == 2
+    assert "cannot be written" in result.output
+    assert len(result.output.splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_can_no_longer_be_written_does_not_end_the_game(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("mathom.terminal.keep._replace", full)
+    path = tmp_path / "game.mathom"
+    shown = " ".join(play("--record", str(path), "--seed", "1", typed=["balanced", "1", "quit"]).output.split())
+    assert shown.count("cannot be written") == 1
     assert "Turn" in shown
+    assert "The game is not kept: " in shown
+    assert "--resume" not in shown
+
+
+def test_what_happened_since_the_last_save_is_told(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "kept.mathom"
+
+    def left(*typed: str) -> str:
+        path.unlink(missing_ok=True)
+        return " ".join(play("--seed", "1", typed=[*typed, "quit"]).output.split())
+
+    assert f"last saved as {path}; 2 decisions since" in left("1", f"save {path}", "1", "1")
+    assert f"last saved as {path}; what was taken back" in left("1", f"save {path}", "undo")
+    assert f"The game is kept. Go on with: mathom play --resume {path}" in left("1", f"save {path}")
+    assert "The game is not kept (" in left("1")
+
+
+@pytest.mark.parametrize("lost", [None, "not a secret\n", "00" * 32 + "\n"])
+def test_a_fork_is_written_only_when_somebody_decides(play: Play, tmp_path: Path, lost: str | None) -> None:
+    path = tmp_path / "game.mathom"
+    play("--seed", "1", "--bot", "random", "--record", str(path), typed=["balanced"])
+    before, secret = path.read_bytes(), secret_file(path).read_bytes()
+    if lost is None:
+        secret_file(path).unlink()
+    else:
+        secret_file(path).write_text(lost)
+    shown = " ".join(play(typed=["know", "quit"], command=("--resume", str(path))).output.split())
+    assert ("is not beside it" if lost is None else f"does not fit {path}") in shown
+    assert path.read_bytes() == before
+    secret_file(path).write_bytes(secret)
+    assert "new chance" not in play(typed=["quit"], command=("--resume", str(path))).output
+
+
+def test_going_on_in_another_file_takes_no_files_place(play: Play, tmp_path: Path) -> None:
+    path, other = tmp_path / "game.mathom", tmp_path / "precious"
+    play("--seed", "1", "--record", str(path), typed=["balanced"])
+    other.write_text("mine")
+    assert "exists already" in play("--record", str(other), command=("--resume", str(path))).output
+    assert other.read_text() == "mine"
 
 
 def test_resume_and_a_game_together(play: Play, tmp_path: Path) -> None:

@@ -147,6 +147,19 @@ def test_the_curtain_clears_screen_and_scrollback() -> None:
         assert "Frodo" not in hidden.split("\x1b[2J\x1b[3J")[-1]
 
 
+@pytest.mark.parametrize("left", [b"quit\n", b"\x03"])
+def test_leaving_clears_screen_and_scrollback(left: bytes) -> None:
+    with screen("play", "confrontation", "--seat", "both", "--seed", "3") as table:
+        table.read_until("Press Enter")
+        table.type("")
+        assert "Frodo" in table.read_until("> ")
+        os.write(table.master, left)
+        assert table.end() == (130 if left == b"\x03" else 0)
+        last = table.shown.split("\x1b[2J\x1b[3J")[-1]
+    assert "Frodo" not in last
+    assert "The game is not kept" in last
+
+
 def test_simulate_stopped_with_ctrl_c_shows_what_was_played() -> None:
     with screen("simulate", "confrontation", "-n", "1000000", "--seed", "1", "--jobs", "2") as shell:
         shell.read_until("playing")

@@ -72,6 +72,18 @@ def test_an_enemy_is_a_mark_until_he_is_seen() -> None:
     assert "Balrog" in known
 
 
+@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("language", languages())
+def test_a_cut_name_keeps_its_sign(language: str, width: int) -> None:
+    """Whoever has been revealed is seen to be so, however long his name is."""
+    words = speech.words(language, GAME)
+    state, _ = GAME.read_position("classic | F: frodo@rohan sam@rohan | S: witch_king@fangorn! orcs@mordor")
+    drawn = [plain(line) for line in GAME.draw_text(state.observe(0), words, width)]
+    name = words.name("character", "witch_king")
+    assert any(f"5 {name[:6]}" in line and "!" in line for line in drawn), drawn
+    assert all(f" {sign} " in " ".join(drawn) for sign in "~=^"), "the signs of the moves are explained"
+
+
 @pytest.mark.parametrize("rule_set", RULE_SETS[:3])
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("name", ["balanced", "aggressive", "guarded"])

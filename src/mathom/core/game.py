@@ -158,8 +158,8 @@ class Game(ABC):
         """Where the words of a sitting are; the first found counts, for an edition may call things otherwise."""
         return (self.words,)
 
-    def label(self, action: Action, *, short: bool = False) -> Message:
-        """An action as a button says it; `short` where many stand close together."""
+    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
+        """An action as a button says it; `short` where many stand close together. What it is about may be looked up."""
         return Message(f"action-{action.kind.replace('_', '-')}", action.fields())
 
     def who(self, observation: Observation, words: Words) -> str:

@@ -23,6 +23,12 @@ def ask(prompt: str) -> str:
         raise Gone from error
 
 
+def forget() -> None:
+    """Leave nothing that was typed for the next one at the keyboard to call back."""
+    if "readline" in sys.modules:
+        readline.clear_history()
+
+
 def complete_with(words: Iterable[str]) -> None:
     """What the Tab key offers."""
     if "readline" not in sys.modules or not sys.stdin.isatty():

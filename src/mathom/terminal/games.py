@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.padding import Padding
 from rich.text import Text
 
+from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option
@@ -12,16 +13,22 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
 from mathom.terminal.menu import describe
 from mathom.terminal.paint import console, print_json
-from mathom.terminal.speech import words
+from mathom.terminal.speech import excuse, words
 
 
-def games(language: str, as_json: bool) -> None:
-    """List every installed game with its seats and options."""
-    found = [find_game(name) for name in installed()]
+def games(language: str, as_json: bool) -> int:
+    """List every installed game with its seats and options. The exit code is 1 if one of them cannot be loaded."""
+    found, broken = [], {}
+    for name in installed():
+        try:
+            found.append(find_game(name))
+        except MathomError as error:
+            broken[name] = excuse(error, words(language))
     screen = console()
     if as_json:
-        print_json({"games": [_data(game, language) for game in found]})
-        return
+        told = [{"id": name, "what": what} for name, what in broken.items()]
+        print_json({"games": [_data(game, language) for game in found], "broken": told})
+        return 1 if broken else 0
     for game in found:
         screen.print(_title(game, language))
         said = words(language, game)
@@ -29,6 +36,9 @@ def games(language: str, as_json: bool) -> None:
             usual = said.say(Message("cli-default", {"value": option.write(option.default)}))
             screen.print(Text.assemble("  ", (option.name, "bold"), f"  {_values(option)}  ", (usual, "dim")))
             screen.print(Padding(Text(describe(option, said)), (0, 0, 0, 6)))
+    for what in broken.values():
+        console(stderr=True).print(Text(what), soft_wrap=True)
+    return 1 if broken else 0
 
 
 def _title(game: Game, language: str) -> Text:

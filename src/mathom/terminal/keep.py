@@ -11,12 +11,20 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, RecordError
 from mathom.core.message import Message
 from mathom.core.reader import read_record
 from mathom.core.record import Record
 from mathom.core.seal import SECRET_BYTES
 from mathom.core.table import Table
+
+
+class DamagedFile(RecordError):
+    """A file that cannot be read to its end, though something of it can."""
+
+    def __init__(self, path: Path, error: RecordError) -> None:
+        super().__init__(error.line, error.message)
+        self.path = path
 
 
 def secret_file(path: Path) -> Path:
@@ -36,15 +44,31 @@ def keep(table: Table, path: Path) -> None:
         if table.result() is not None:
             secret.unlink(missing_ok=True)
     except OSError as error:
-        raise MathomError(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)})) from None
+        raise _unwritable(path, error) from None
 
 
-def load(path: Path) -> Record:
+def check_place(path: Path) -> None:
+    """Make sure that a game can be kept here, before it begins; raises `MathomError`."""
+    draft = _draft(secret_file(path))
+    try:
+        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+        draft.unlink()
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def load(path: Path, *, salvage: bool = False) -> Record:
     """The record in a file; raises `RecordError`, or `MathomError` for a file that cannot be opened."""
     try:
-        return read_record(path.read_bytes())
+        data = path.read_bytes()
     except OSError as error:
-        raise MathomError(Message("cli-no-file", {"file": str(path), "why": error.strerror or str(error)})) from None
+        raise _unreadable(path, error) from None
+    try:
+        return read_record(data, salvage=salvage)
+    except RecordError as error:
+        if _something_whole(data):
+            raise DamagedFile(path, error) from None
+        raise
 
 
 def secret_of(path: Path) -> bytes | None:
@@ -56,22 +80,48 @@ def secret_of(path: Path) -> bytes | None:
     return secret if len(secret) == SECRET_BYTES else None
 
 
-def resume(path: Path) -> tuple[Table, bool]:
-    """A table that goes on where the record stops, and whether its chance had to be made anew."""
+def resume(path: Path) -> tuple[Table, Message | None]:
+    """A table that goes on where the record stops, and why its chance had to be made anew, if it had."""
     record = load(path)
     if record.ending is not None:
         raise MathomError(Message("cli-resume-over", {"file": str(path)}))
+    beside = secret_file(path)
+    try:
+        beside.read_bytes()
+    except FileNotFoundError:
+        return Table.forked(record), Message("cli-forked", {"file": str(path)})
+    except OSError as error:  # it may be the right one, so it must not be given up for a fork
+        raise _unreadable(beside, error) from None
     secret = secret_of(path)
     if secret is not None:
         try:
-            return Table.load(record, secret), False
+            return Table.load(record, secret), None
         except MathomError:
             record.replay()  # the record itself may be at fault, and then that is what to say
-    return Table.forked(record), True
+    return Table.forked(record), Message("cli-forked-unfit", {"file": str(path), "secret": str(beside)})
+
+
+def _something_whole(data: bytes) -> bool:
+    try:
+        return bool(read_record(data, salvage=True).entries)
+    except RecordError:
+        return False
+
+
+def _unreadable(path: Path, error: OSError) -> MathomError:
+    return MathomError(Message("cli-no-file", {"file": str(path), "why": error.strerror or str(error)}))
+
+
+def _unwritable(path: Path, error: OSError) -> MathomError:
+    return MathomError(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)}))
+
+
+def _draft(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.getpid()}.tmp")
 
 
 def _replace(path: Path, text: str, *, private: bool = False) -> None:
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    draft = _draft(path)
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o666)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import sys
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -50,7 +52,31 @@ def wipe(screen: Console) -> None:
 
 def print_json(data: object) -> None:
     """One line of JSON for a script."""
-    click.echo(json.dumps(data, ensure_ascii=False))
+    narrow = not (sys.stdout.encoding or "").lower().startswith("utf")
+    click.echo(json.dumps(data, ensure_ascii=narrow))
+
+
+PLAINLY: Final = "mathom.plainly"
+"""The name of `plainly` among the ways to treat what cannot be encoded."""
+_PLAIN: Final = str.maketrans("│║─┌┐└┘├┤┬┴┼»↑→×–—…·‼°“”„’ł", '|#-+++++++++>^>x--..*\'"""\'l')
+
+
+def plainly(error: UnicodeError) -> tuple[str | bytes, int]:
+    """For a screen that has few characters: the nearest one it has, so that a drawing keeps its shape.
+
+    >>> "│Nazgûl‼ ☃".encode("ascii", "mathom.plainly")
+    b'|Nazgul* ?'
+    """
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    out = []
+    for char in error.object[error.start : error.end]:
+        plain = unicodedata.normalize("NFKD", char.translate(_PLAIN))[:1]
+        out.append(plain if plain.isascii() else "?")
+    return "".join(out), error.end
+
+
+codecs.register_error(PLAINLY, plainly)
 
 
 def columns(items: Sequence[str], width: int, gap: int = 3) -> list[str]:

@@ -18,8 +18,8 @@ from mathom.core.options import Options
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.terminal.ask import Gone
-from mathom.terminal.keep import resume
-from mathom.terminal.paint import console
+from mathom.terminal.keep import check_place, resume
+from mathom.terminal.paint import console, wipe
 from mathom.terminal.sitting import Left, Sitting
 from mathom.terminal.speech import words
 from mathom.terminal.typed import decide
@@ -40,17 +40,19 @@ class Wishes:
 
 def play_new(game: Game, options: Options, wishes: Wishes) -> None:
     """A new game."""
-    if wishes.record is not None and wishes.record.exists():
-        raise MathomError(Message("cli-exists", {"file": str(wishes.record)}))
+    _check_record(wishes.record)
     seats = game.seats(options)
     people = _people(game, options, wishes.seat)
     names = ["" if seat in people else f"{wishes.bot} bot" for seat in range(len(seats))]
     seal = Seal.from_seed(wishes.seed, len(seats)) if wishes.seed is not None else None
-    _sit(Table.new(game, options, players=names, seal=seal), people, wishes)
+    _sit(Table.new(game, options, players=names, seal=seal), people, wishes, keep_now=True)
 
 
 def play_on(path: Path, wishes: Wishes) -> None:
     """A kept game, from where it stopped, kept in the same file unless another is named."""
+    if wishes.record is not None and wishes.record.absolute() != path.absolute():
+        _check_record(wishes.record)
+    check_place(path if wishes.record is None else wishes.record)
     table, forked = resume(path)
     bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(" bot")]
     kept = next((table.record.players[seat].removesuffix(" bot") for seat in bots), wishes.bot)
@@ -59,9 +61,25 @@ def play_on(path: Path, wishes: Wishes) -> None:
         people = _people(table.game, table.options, wishes.seat)
     elif kept in BOTS:
         wishes = Wishes(wishes.seat, kept, wishes.seed, wishes.language, wishes.record)
-    if forked:
-        console().print(Text(words(wishes.language).say(Message("cli-forked", {"file": str(path)}))))
-    _sit(table, people, Wishes(wishes.seat, wishes.bot, wishes.seed, wishes.language, wishes.record or path))
+    if forked is not None:
+        console().print(Text(words(wishes.language).say(forked)))
+    kept_in = wishes.record or path
+    # Until somebody decides, the file is left as it is: the secret of a fork may still be found.
+    _sit(
+        table,
+        people,
+        Wishes(wishes.seat, wishes.bot, wishes.seed, wishes.language, kept_in),
+        keep_now=kept_in.absolute() != path.absolute(),
+    )
+
+
+def _check_record(path: Path | None) -> None:
+    """A new record takes no other file's place, and its own place can be written; raises `MathomError`."""
+    if path is None:
+        return
+    if path.exists():
+        raise MathomError(Message("cli-exists", {"file": str(path)}))
+    check_place(path)
 
 
 def _people(game: Game, options: Options, seat: str) -> list[int]:
@@ -79,24 +97,31 @@ def _people(game: Game, options: Options, seat: str) -> list[int]:
     return [0]
 
 
-def _sit(table: Table, people: list[int], wishes: Wishes) -> None:
+def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> None:
     screen = console()
     seed = wishes.seed if wishes.seed is not None else secrets.randbits(64)
     bots = {seat: BOTS[wishes.bot]() for seat in range(len(table.seats)) if seat not in people}
     sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record)
     try:
+        if keep_now:
+            sitting.save()
+        elif sitting.path is not None:
+            sitting.saved = (sitting.path, tuple(table.record.entries))
         sitting.play(decide)
     except Left:
-        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+        _leave(sitting)
     except Gone:
-        screen.print()
-        sitting.say("cli-gone")
-        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+        _leave(sitting, "cli-gone")
     except KeyboardInterrupt:
-        screen.print()
-        sitting.say(_farewell(sitting), file=str(sitting.path or ""))
+        _leave(sitting)
         raise SystemExit(130) from None
 
 
-def _farewell(sitting: Sitting) -> str:
-    return "cli-kept" if sitting.path is not None else "cli-not-kept"
+def _leave(sitting: Sitting, why: str = "") -> None:
+    """Say whether the game is kept. Who shares the screen with others leaves nothing of his on it."""
+    sitting.screen.print()
+    if len(sitting.people) > 1:
+        wipe(sitting.screen)
+    if why:
+        sitting.say(why)
+    sitting.say_kept()

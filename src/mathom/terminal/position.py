@@ -49,7 +49,7 @@ def position(game: Game, text: str, seat: str, language: str, as_json: bool) -> 
         if seen.prompt is not None:
             screen.print(Text(said.say(seen.prompt), style="bold"))
         wide = max(len(action.text) for action in seen.legal)
-        both = zip(seen.legal, labels(game, seen.legal, said, short=True), strict=True)
+        both = zip(seen.legal, labels(game, seen.legal, said, short=True, observation=seen), strict=True)
         for line in columns([f"{action.text:<{wide}}  {label}" for action, label in both], screen.width):
             screen.print(Text(line))
     result = state.result()

@@ -11,9 +11,9 @@ from rich.text import Text
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.game import State
 from mathom.core.message import Line, Message
-from mathom.core.reader import read_record
 from mathom.core.record import Record
 from mathom.terminal.ask import Gone, ask
+from mathom.terminal.keep import load
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.screen import result_text, show_table
 from mathom.terminal.speech import excuse, words
@@ -33,7 +33,7 @@ def audience_of(record: Record, seat: str) -> int:
 
 def replay(path: Path, seat: str, to: int | None, step: bool, salvage: bool, language: str, as_json: bool) -> int:
     """Show the game. The exit code is 1 for a file that is damaged, even where what is whole was shown."""
-    record = read_record(path.read_bytes(), salvage=salvage)
+    record = load(path, salvage=salvage)
     audience = audience_of(record, seat)
     last = len(record.entries) if to is None else max(0, min(to, len(record.entries)))
     if as_json:
@@ -79,8 +79,9 @@ def _print(record: Record, audience: int, last: int, language: str, step: bool) 
 
 def _go_on(prompt: str) -> bool:
     try:
-        return ask(prompt).lower() not in ("q", "quit")
+        return ask(f"{prompt} ").lower() not in ("q", "quit")
     except Gone:
+        click.echo()  # the prompt's line is still open
         return False
 
 

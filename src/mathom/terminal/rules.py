@@ -18,7 +18,7 @@ from mathom.terminal.speech import words
 
 def rules(query: Sequence[str], language: str, game_id: str | None, as_json: bool) -> int:
     """Show what was asked for; the exit code says whether anything was found."""
-    asked = [game_id] if game_id else list(installed())
+    asked = [game_id] if game_id else [name for name in installed() if _has_rules(name)]
     if not as_json:
         return 0 if show_rules(console(), asked, query, language) else 1
     out = []
@@ -55,6 +55,15 @@ def show_rules(screen: Console, game_ids: Sequence[str], query: Sequence[str], l
     return shown > 0
 
 
+def _has_rules(game_id: str) -> bool:
+    """Whether there is a rulebook: a game from elsewhere may come without one."""
+    try:
+        rulebook(game_id)
+    except MathomError:
+        return False
+    return True
+
+
 def _books(game_id: str) -> dict[str, Rulebook]:
     """The rules in every language in which they are there; English must be."""
     books = {FALLBACK: rulebook(game_id)}
@@ -68,8 +77,13 @@ def _books(game_id: str) -> dict[str, Rulebook]:
 
 def _show_chapters(screen: Console, book: Rulebook) -> None:
     screen.print(Text(book.title, style="bold"))
+    above: tuple[str, ...] = ()
     for headings, under in book.chapters():
         chapters = ", ".join(dict.fromkeys(rule.chapter for rule in under))
+        for depth in range(1, len(headings)):
+            if headings[:depth] != above[:depth]:  # a heading without rules of its own
+                screen.print(Text("  " * depth + headings[depth - 1]))
+        above = headings
         screen.print(
             Text.assemble(("  " * len(headings) + headings[-1] if headings else "", ""), (f"  {chapters}", "dim"))
         )

@@ -40,11 +40,18 @@ def recent(log: Sequence[Line], seen: int) -> Sequence[Line]:
     return log[-max(LINES, min(len(log) - seen, MOST_LINES)) :]
 
 
-def labels(game: Game, actions: Sequence[Action], words: Words, *, short: bool = False) -> list[str]:
+def labels(
+    game: Game,
+    actions: Sequence[Action],
+    words: Words,
+    *,
+    short: bool = False,
+    observation: Observation | None = None,
+) -> list[str]:
     """Actions as a person reads them; an action without words shows its text."""
     out = []
     for action in actions:
-        said = game.label(action, short=short)
+        said = game.label(action, short=short, observation=observation)
         out.append(words.say(said) if words.has(said.id) else action.text)
     return out
 
@@ -53,7 +60,7 @@ def show_choice(screen: Console, game: Game, observation: Observation, words: Wo
     """The prompt, the numbered actions, and what may be done beside them."""
     if observation.prompt is not None:
         screen.print(Text(words.say(observation.prompt), style="bold"))
-    said = labels(game, observation.legal, words, short=True)
+    said = labels(game, observation.legal, words, short=True, observation=observation)
     wide = len(str(len(said)))
     numbered = [f"{number:>{wide}} {label}" for number, label in enumerate(said, start=1)]
     for line in columns(numbered, screen.width):

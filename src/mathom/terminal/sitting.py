@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.text import Text
 
 from mathom.bots import Bot
-from mathom.core.action import REFEREE, SPECTATOR, Action
+from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.table import Table
 from mathom.core.words import Words
-from mathom.terminal.ask import ask
+from mathom.terminal.ask import ask, forget
 from mathom.terminal.keep import keep
 from mathom.terminal.paint import wipe
 from mathom.terminal.screen import recent, result_text, show_choice, show_log, show_table
@@ -42,6 +42,10 @@ class Sitting:
     """How many lines of its log each audience has read."""
     looking: int | None = None
     """Who sits before the screen now."""
+    failed: bool = False
+    """Whether the file could not be written the last time."""
+    saved: tuple[Path, tuple[tuple[int, Action], ...]] | None = None
+    """Where the game was last saved, and what had happened by then."""
 
     @property
     def game(self) -> Game:
@@ -62,7 +66,6 @@ class Sitting:
 
     def play(self, decide: Callable[[Sitting, int], None]) -> None:
         """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it."""
-        self.save()
         while acting := self.table.to_act():
             # Of several who choose at once people come first: as long as no bot has acted, they can take back.
             seat = next((seat for seat in acting if seat not in self.bots), acting[0])
@@ -79,12 +82,42 @@ class Sitting:
         self.save()
 
     def save(self) -> None:
-        """Keep the game as it stands, if it has a file. A full disk must not end the game."""
-        if self.path is not None:
-            try:
-                keep(self.table, self.path)
-            except MathomError as error:
+        """Keep the game as it stands, if it has a file. A full disk must not end the game; it is told once."""
+        if self.path is None:
+            return
+        try:
+            self.save_as(self.path)
+        except MathomError as error:
+            if not self.failed:
                 self.screen.print(Text(excuse(error, self.words), style="bold"))
+            self.failed = True
+
+    def save_as(self, path: Path) -> None:
+        """Keep the game as it stands in this file; raises `MathomError` where it cannot be written."""
+        keep(self.table, path)
+        self.saved = (path, tuple(self.table.record.entries))
+        if path == self.path:
+            self.failed = False
+
+    def say_kept(self) -> None:
+        """Where the game can be found again, or that it cannot."""
+        over = self.table.result() is not None
+        kept = "cli-kept-over" if over else "cli-kept"
+        if self.path is not None and not self.failed:
+            self.say(kept, file=str(self.path))
+        elif self.saved is not None:
+            path, then = self.saved
+            now = tuple(self.table.record.entries)
+            if now == then:
+                self.say(kept, file=str(path))
+            else:
+                same = next((n for n, (a, b) in enumerate(zip(then, now, strict=False)) if a != b), len(then))
+                since = sum(actor != NATURE for actor, _ in now[same:])
+                self.say("cli-last-saved", file=str(path), since=since)
+        elif self.path is not None:
+            self.say("cli-unkept", file=str(self.path))
+        elif not over:
+            self.say("cli-not-kept")
 
     def sit_down(self, seat: int) -> None:
         """Where several people share the screen, hide it until the next one says that he is alone with it."""
@@ -95,7 +128,10 @@ class Sitting:
             self._show_new(SPECTATOR)
             who = self.game.who(self.table.observe(seat), self.words)
             self.say("cli-curtain", style="bold", who=who or self.table.seats[seat])
-            ask(self.words.say(Message("cli-press-enter")))
+            forget()
+            while answer := ask(f"{self.words.say(Message('cli-press-enter'))} "):
+                if answer.lower() == "quit":
+                    raise Left
             wipe(self.screen)
         self.looking = seat
 
@@ -120,8 +156,7 @@ class Sitting:
         self.screen.print()
         if result is not None:
             self.screen.print(Text(result_text(result, self.table.seats, self.words), style="bold"))
-        if self.path is not None:
-            self.say("cli-kept-over", file=str(self.path))
+        self.say_kept()
 
     def _show_new(self, audience: int) -> None:
         log = self.table.observe(audience).log

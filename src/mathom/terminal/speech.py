@@ -11,6 +11,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.words import Words
+from mathom.terminal.keep import DamagedFile
 
 FOLDER: Final = Path(__file__).parent / "words"
 
@@ -32,6 +33,8 @@ def excuse(error: MathomError, said: Words) -> str:
     what = " ".join(said.say(error.message).split())
     if isinstance(error, IllegalAction):
         return f"{error.rule}: {what}"
+    if isinstance(error, DamagedFile):
+        what = f"{what} {said.say(Message('cli-salvage', {'file': str(error.path)}))}"
     if isinstance(error, RecordError):
         return said.say(Message("cli-line", {"line": str(error.line), "what": what}))
     return what

@@ -15,7 +15,6 @@ from mathom.core.message import Message
 from mathom.core.rulebook import fold, rulebook
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.ask import ask, complete_with
-from mathom.terminal.keep import keep
 from mathom.terminal.rules import show_rules
 from mathom.terminal.screen import labels, show_know, show_log
 from mathom.terminal.sitting import Left, Sitting
@@ -45,6 +44,8 @@ def _obey(sitting: Sitting, seat: int, line: str) -> bool:
     word, _, rest = line.partition(" ")
     command = _COMMANDS.get(word.lower())
     if command is not None:
+        if rest and command in _WITHOUT_WORDS:
+            raise MathomError(Message("cli-no-words", {"command": word}))
         return command(sitting, seat, rest.strip())
     observation = sitting.table.observe(seat)
     plans = sitting.game.plans(observation)
@@ -70,7 +71,9 @@ def _meant(sitting: Sitting, observation: Observation, line: str) -> Action:
         return sitting.game.action(" ".join(line.split()))
     except NotationError:
         wanted = fold(line)
-        long, short = (labels(sitting.game, legal, sitting.words, short=short) for short in (False, True))
+        long, short = (
+            labels(sitting.game, legal, sitting.words, short=short, observation=observation) for short in (False, True)
+        )
         said = [(fold(one), fold(other)) for one, other in zip(long, short, strict=True)]
         fitting = [n for n, names in enumerate(said) if wanted in names] or [
             n for n, names in enumerate(said) if any(wanted in name for name in names)
@@ -84,7 +87,7 @@ def _meant(sitting: Sitting, observation: Observation, line: str) -> Action:
 
 
 def _sure(sitting: Sitting) -> bool:
-    answer = ask(sitting.words.say(Message("cli-sure")))
+    answer = ask(f"{sitting.words.say(Message('cli-sure'))} ")
     return answer[:1].lower() in ("y", "t")
 
 
@@ -110,6 +113,8 @@ def _help(sitting: Sitting, seat: int, rest: str) -> bool:
 
 
 def _why(sitting: Sitting, seat: int, rest: str) -> bool:
+    if not rest:
+        raise MathomError(Message("cli-why-what"))
     action = _meant(sitting, sitting.table.observe(seat), rest)
     sitting.table.state.clone().apply(seat, action)
     sitting.say("cli-allowed", text=action.text)
@@ -118,7 +123,9 @@ def _why(sitting: Sitting, seat: int, rest: str) -> bool:
 
 def _log(sitting: Sitting, seat: int, rest: str) -> bool:
     log = sitting.table.observe(seat).log
-    last = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 6 else len(log)
+    if rest and not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
+        raise MathomError(Message("cli-log-number", {"text": rest[:20]}))
+    last = int(rest) if rest else len(log)
     show_log(sitting.screen, log[-last:] if last else (), sitting.words)
     return False
 
@@ -146,7 +153,7 @@ def _save(sitting: Sitting, seat: int, rest: str) -> bool:
         raise MathomError(Message("cli-save-where"))
     if rest and path != sitting.path and path.exists():
         raise MathomError(Message("cli-exists", {"file": str(path)}))
-    keep(sitting.table, path)
+    sitting.save_as(path)
     sitting.say("cli-saved", file=str(path))
     return False
 
@@ -167,6 +174,8 @@ def _board(sitting: Sitting, seat: int, rest: str) -> bool:
 
 
 def _lang(sitting: Sitting, seat: int, rest: str) -> bool:
+    if not rest:
+        raise MathomError(Message("cli-which-language", {"known": ", ".join(languages())}))
     if rest not in languages():
         raise MathomError(Message("cli-no-language", {"language": rest[:20], "known": ", ".join(languages())}))
     sitting.language = rest
@@ -197,3 +206,5 @@ _COMMANDS: Final[dict[str, Callable[[Sitting, int, str], bool]]] = {
     "position": _position,
     "quit": _quit,
 }
+_WITHOUT_WORDS: Final = frozenset((_help, _know, _undo, _auto, _board, _position, _quit))
+"""Commands behind which nothing may stand: what was meant by more words is not for us to guess."""

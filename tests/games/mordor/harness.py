@@ -43,7 +43,7 @@ from mathom.core.game import Result
 from mathom.games.mordor import notation
 from mathom.games.mordor.actions import ASIDE, ASIDES, Do, action
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE, STANDARD, Content
-from mathom.games.mordor.game import WholeMordor
+from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rules import kinds, next_die, target_of
@@ -56,7 +56,7 @@ class Play:
 
     def __init__(self, state: Race, content: Content = STANDARD) -> None:
         self.state = state
-        self.game = WholeMordor(content)
+        self.game = Mordor(content)
 
     # doing ----------------------------------------------------------------------------------------------------------
     def play(self, *texts: str) -> Play:
@@ -290,4 +290,4 @@ def position(text: str, content: Content = STANDARD) -> Play:
 
 def new(options: str = "", content: Content = STANDARD) -> Play:
     """A game from its beginning."""
-    return Play(WholeMordor(content).start(options), content)
+    return Play(Mordor(content).start(options), content)

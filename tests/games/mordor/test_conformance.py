@@ -13,7 +13,7 @@ from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import OptionsError
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import MORDOR, STANDARD, Sheet
-from mathom.games.mordor.game import WholeMordor
+from mathom.games.mordor.game import Mordor
 from mathom.testing import Walk, check_game, check_golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -56,7 +56,7 @@ def test_keeps_the_contract_with_every_option(players: int, game: str, options: 
 def test_keeps_the_contract_with_other_dice_and_another_sheet() -> None:
     sheet = Sheet(("rivendell", "gondor", "road", "shelobs_lair", MORDOR), squares=3)
     content = STANDARD.with_dice(black=("orc", "nazgul"), red=("ring", "ring", "gandalf")).but(sheet=sheet)
-    check_game(WholeMordor(content), "players=3 game=advanced", games=2, fraction=0.04, secrets=False)
+    check_game(Mordor(content), "players=3 game=advanced", games=2, fraction=0.04, secrets=False)
 
 
 @pytest.mark.rule("JM-HID-01")

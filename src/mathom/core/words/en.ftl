@@ -18,6 +18,7 @@ error-option-value = Option { $name } cannot be { $value }. Possible: { $wanted 
 ## Games and what is sent to them
 
 error-game-unknown = No game { $game } is installed. Installed: { $known }.
+error-game-broken = Game { $game } cannot be loaded: { $why }
 error-action-json = This is not an action of { $game }.
 error-observation-json = This is not an observation of { $game }: { $why }
 error-no-positions = { $game } has no text for positions.

@@ -18,6 +18,7 @@ error-option-value = Opcja { $name } nie może mieć wartości { $value }. Możl
 ## Gry i to, co się do nich wysyła
 
 error-game-unknown = Gra { $game } nie jest zainstalowana. Zainstalowane: { $known }.
+error-game-broken = Nie można wczytać gry { $game }: { $why }
 error-action-json = To nie jest akcja gry { $game }.
 error-observation-json = To nie jest obserwacja gry { $game }: { $why }
 error-no-positions = { $game } nie ma zapisu pozycji.

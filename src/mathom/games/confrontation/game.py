@@ -72,11 +72,11 @@ class Confrontation(Game):
         """The 2005 edition has a few names of its own."""
         return (self.words / "original", self.words) if options["rule_set"] == "original" else (self.words,)
 
-    def label(self, action: Action, *, short: bool = False) -> Message:
+    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
         """In a long list of moves the bare names of the regions are enough."""
         if short and action.kind in ("place", "move", "step"):
             return Message(f"text-{action.kind}", action.fields())
-        return super().label(action)
+        return super().label(action, short=short, observation=observation)
 
     def who(self, observation: Observation, words: Words) -> str:
         """The side that the audience plays now: in a match the seats exchange sides."""

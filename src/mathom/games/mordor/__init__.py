@@ -6,8 +6,8 @@
 ((0, 1, 2), ['hobbit frodo', 'hobbit sam', 'hobbit merry', 'hobbit pippin'])
 """
 
-from mathom.games.mordor.game import WholeMordor
+from mathom.games.mordor.game import Mordor
 
-GAME = WholeMordor()
+GAME = Mordor()
 
 __all__ = ["GAME"]

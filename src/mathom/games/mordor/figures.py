@@ -21,8 +21,9 @@ from mathom.games.mordor.account import CROSSES, SPLITS
 from mathom.games.mordor.casual import decide
 from mathom.games.mordor.content import STANDARD, Content
 from mathom.games.mordor.ending import ALL_OUT, SHARED, TIE_BREAK
+from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.policies import POLICIES, Policy
-from mathom.games.mordor.race import Mordor, Race
+from mathom.games.mordor.race import Race
 from mathom.games.mordor.state import ELIMINATED
 
 COLUMNS: Final = ("rounds", "p10", "p90", "turns", "out", "some_out", "all_out", "tie_break", "shared")

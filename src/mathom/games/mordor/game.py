@@ -1,32 +1,80 @@
-"""The whole game: the rules of `race.py` together with its drawing and its notation for positions."""
+"""The game: its options and seats, how it starts, and what a table asks of it beside the rules of `race.py`."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import Observation
+from mathom.core.game import Game, Observation
 from mathom.core.message import Message
+from mathom.core.options import Option, Options
 from mathom.games.mordor import notation
-from mathom.games.mordor.observe import View
-from mathom.games.mordor.race import Mordor, Race
+from mathom.games.mordor.actions import Do, action
+from mathom.games.mordor.content import COLOURS, STANDARD, Content
+from mathom.games.mordor.observe import GAME_ID, View, fill
+from mathom.games.mordor.race import Race
+from mathom.games.mordor.rulesets import MENU, rules_from
 from mathom.games.mordor.table import text
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
-class WholeMordor(Mordor):
-    """Journey to Mordor with all that a table asks of a game."""
+class Mordor(Game):
+    """Journey to Mordor (Michael Rieneck): a race of dice for two to four hobbits."""
 
-    def label(self, action: Action, *, short: bool = False) -> Message:
-        """In a long list of choices the bare dice are enough."""
-        if short and action.kind == "aside":
-            return Message("text-aside", action.fields())
-        return super().label(action)
+    id: ClassVar[str] = GAME_ID
+    version: ClassVar[int] = 1
+    menu: ClassVar[tuple[Option, ...]] = MENU
+    words: ClassVar[Path] = Path(__file__).parent / "words"
+
+    def __init__(self, content: Content = STANDARD) -> None:
+        self.content = content
+        """Dice, sheets and colours: data, so that other ones need no other game (JM-DAT-07)."""
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """p1 to p4, clockwise."""
+        return tuple(f"p{seat + 1}" for seat in range(int(options["players"])))
+
+    def bound(self, options: Options) -> int:
+        """Random games are over within some thousand events: every turn costs somebody a box before long."""
+        return 6000 if options["long_road"] else 4000
+
+    def start(self, options: Mapping[str, object] | str | None = None) -> Race:
+        """A new sitting."""
+        return Race(rules_from(self.content, options if isinstance(options, str) else self.options(options).text()))
+
+    def action(self, text: str) -> Do:
+        """The action that a text names."""
+        return action(text)
+
+    def sample_world(self, observation: Observation, rng: Random) -> Race:  # noqa: ARG002  (there is nothing to sample)
+        """The state that the observation shows: nothing is hidden, so there is only one."""
+        assert isinstance(observation, View)
+        state = Race(rules_from(self.content, observation.options))
+        fill(state, observation)
+        return state
+
+    def observation_type(self) -> type[Observation]:
+        """The game's own view."""
+        return View
+
+    # What a table asks for beside the rules --------------------------------------------------------------------------
+    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
+        """In a long list of choices the dice are enough; what they show is said where the throw is known."""
+        if action.kind != "aside":
+            return super().label(action)
+        if observation is not None:
+            dice = str(action.fields()["dice"]).split(",")
+            shown = dict(zip(COLOURS, _view(observation).thrown, strict=True))
+            if all(shown[die] for die in dice):
+                return Message("text-aside-shown", {"dice": ",".join(f"{die}_{shown[die]}" for die in dice)})
+        return Message("text-aside", action.fields()) if short else super().label(action)
 
     def who(self, observation: Observation, words: Words) -> str:
         """The hobbit of the audience, once it is chosen."""

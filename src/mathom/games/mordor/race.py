@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from random import Random
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Game, Observation, Result, State
-from mathom.core.options import Option, Options
+from mathom.core.game import Result, State
 from mathom.games.mordor import ending, observe, refuse, rules
 from mathom.games.mordor.actions import (
     ACCEPT_STOP,
@@ -19,10 +16,7 @@ from mathom.games.mordor.actions import (
     STOP_ACCEPTED,
     STOP_OFFERED,
     Do,
-    action,
 )
-from mathom.games.mordor.content import STANDARD, Content
-from mathom.games.mordor.rulesets import MENU, rules_from
 from mathom.games.mordor.state import CHOOSING, DRAWING, ELIMINATED, OVER, THROWING, Position
 
 _ONE: Final = ((0,), (1,), (2,), (3,))
@@ -100,43 +94,3 @@ class Race(Position):
         """Whether a die has fallen since an earlier state."""
         assert isinstance(before, Race)
         return observe.told(self, before, audience)
-
-
-class Mordor(Game):
-    """Journey to Mordor (Michael Rieneck): a race of dice for two to four hobbits."""
-
-    id: ClassVar[str] = observe.GAME_ID
-    version: ClassVar[int] = 1
-    menu: ClassVar[tuple[Option, ...]] = MENU
-    words: ClassVar[Path] = Path(__file__).parent / "words"
-
-    def __init__(self, content: Content = STANDARD) -> None:
-        self.content = content
-        """Dice, sheets and colours: data, so that other ones need no other game (JM-DAT-07)."""
-
-    def seats(self, options: Options) -> tuple[str, ...]:
-        """p1 to p4, clockwise."""
-        return tuple(f"p{seat + 1}" for seat in range(int(options["players"])))
-
-    def bound(self, options: Options) -> int:
-        """Random games are over within some thousand events: every turn costs somebody a box before long."""
-        return 6000 if options["long_road"] else 4000
-
-    def start(self, options: Mapping[str, object] | str | None = None) -> Race:
-        """A new sitting."""
-        return Race(rules_from(self.content, options if isinstance(options, str) else self.options(options).text()))
-
-    def action(self, text: str) -> Do:
-        """The action that a text names."""
-        return action(text)
-
-    def sample_world(self, observation: Observation, rng: Random) -> Race:  # noqa: ARG002  (there is nothing to sample)
-        """The state that the observation shows: nothing is hidden, so there is only one."""
-        assert isinstance(observation, observe.View)
-        state = Race(rules_from(self.content, observation.options))
-        observe.fill(state, observation)
-        return state
-
-    def observation_type(self) -> type[Observation]:
-        """The game's own view."""
-        return observe.View

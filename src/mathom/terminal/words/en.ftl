@@ -9,6 +9,7 @@ cli-error = mathom: { $what }
 cli-no-file = { $file } cannot be read: { $why }
 cli-not-saved = { $file } cannot be written: { $why }
 cli-exists = { $file } exists already. Name another file, or go on with it: mathom play --resume { $file }
+cli-salvage = What is whole of it: mathom replay { $file } --salvage
 cli-resume-over = The game in { $file } is over: there is nothing to go on with. See it with: mathom replay { $file }
 cli-resume-and-game = --resume goes on with the game in the file, so name no game beside it.
 cli-no-game = Which game? Installed: { $games }. Or go on with a kept one: mathom play --resume FILE
@@ -22,12 +23,16 @@ cli-damaged = { $what } — replayed { $events ->
 
 cli-hint = Type a number or an action; ? for help. Also: { $asides }
 cli-plans = Or place all at once: { $plans }
-cli-curtain = { $who }: it is your turn. Let nobody else look at the screen.
+cli-curtain = { $who } — it is your turn. Let nobody else look at the screen.
 cli-press-enter = Press Enter to see the table.
 cli-know-nothing = Nothing is hidden from you here, or nothing can be concluded.
 cli-no-number = There is no action { $number }: choose from 1 to { $most }.
 cli-which = “{ $text }” fits several actions: { $numbers }.
 cli-no-such = “{ $text }” is neither an action nor a command. ? shows what can be typed.
+cli-no-words = “{ $command }” takes no words behind it.
+cli-log-number = “log” takes a number of lines or nothing, not “{ $text }”.
+cli-why-what = Which action? Type: why ACTION
+cli-which-language = Which language? Type: lang and one of { $known }.
 cli-sure = This ends the game. Are you sure? (y/n)
 cli-allowed = { $text } is allowed now.
 cli-undone = Taken back.
@@ -58,6 +63,14 @@ cli-gone = The input has ended.
 cli-kept = The game is kept. Go on with: mathom play --resume { $file }
 cli-kept-over = The game is kept: mathom replay { $file }, mathom verify { $file }
 cli-not-kept = The game is not kept (for that, start it with --record FILE).
+cli-unkept = The game is not kept: { $file } could not be written.
+# $since counts the decisions that are not in the file; 0 if some that are in it were taken back.
+cli-last-saved = The game was last saved as { $file }; { $since ->
+    [0] what was taken back since is still in it.
+    [one] one decision since is not in it.
+   *[other] { $since } decisions since are not in it.
+ }
+cli-forked-unfit = { $secret } does not fit { $file }: the game goes on as a fork, with new chance.
 cli-forked = The secret of { $file } is not beside it: the game goes on as a fork, with new chance.
 
 

@@ -8,6 +8,7 @@ cli-error = mathom: { $what }
 cli-no-file = Nie można odczytać pliku { $file }: { $why }
 cli-not-saved = Nie można zapisać pliku { $file }: { $why }
 cli-exists = Plik { $file } już istnieje. Podaj inny albo graj dalej z tego: mathom play --resume { $file }
+cli-salvage = Co jest w nim całe: mathom replay { $file } --salvage
 cli-resume-over = Gra w pliku { $file } jest skończona, nie ma czego kontynuować. Obejrzysz ją tak: mathom replay { $file }
 cli-resume-and-game = --resume kontynuuje grę z pliku, więc nie podawaj obok nazwy gry.
 cli-no-game = W co gramy? Zainstalowane: { $games }. Można też wrócić do zapisanej gry: mathom play --resume PLIK
@@ -22,12 +23,16 @@ cli-damaged = { $what } — odtworzono { $events ->
 
 cli-hint = Wpisz numer albo akcję; ? to pomoc. Także: { $asides }
 cli-plans = Albo ustaw wszystko od razu: { $plans }
-cli-curtain = { $who }: twoja kolej. Niech nikt inny nie patrzy na ekran.
+cli-curtain = { $who } — twoja kolej. Niech nikt inny nie patrzy na ekran.
 cli-press-enter = Naciśnij Enter, aby zobaczyć stół.
 cli-know-nothing = Nic nie jest tu przed tobą ukryte albo nic nie da się wywnioskować.
 cli-no-number = Nie ma akcji { $number }: wybierz od 1 do { $most }.
 cli-which = „{ $text }” pasuje do kilku akcji: { $numbers }.
 cli-no-such = „{ $text }” to ani akcja, ani polecenie. ? pokazuje, co można wpisać.
+cli-no-words = Po „{ $command }” nie wpisuje się już nic więcej.
+cli-log-number = Po „log” wpisuje się liczbę wierszy albo nic, a nie „{ $text }”.
+cli-why-what = Która akcja? Wpisz: why AKCJA
+cli-which-language = Jaki język? Wpisz: lang i jeden z: { $known }.
 cli-sure = To kończy grę. Na pewno? (t/n)
 cli-allowed = { $text }: teraz wolno.
 cli-undone = Cofnięto.
@@ -58,6 +63,14 @@ cli-gone = Skończyły się dane wejściowe.
 cli-kept = Gra jest zapisana. Wrócisz do niej tak: mathom play --resume { $file }
 cli-kept-over = Gra jest zapisana: mathom replay { $file }, mathom verify { $file }
 cli-not-kept = Gra nie jest zapisana (do tego trzeba ją zacząć z --record PLIK).
+cli-unkept = Gra nie jest zapisana: nie udało się zapisać pliku { $file }.
+cli-last-saved = Grę ostatnio zapisano w { $file }; { $since ->
+    [0] jest tam jeszcze to, co potem cofnięto.
+    [one] nie ma tam jednej późniejszej decyzji.
+    [few] nie ma tam { $since } późniejszych decyzji.
+   *[many] nie ma tam { $since } późniejszych decyzji.
+ }
+cli-forked-unfit = Plik { $secret } nie pasuje do { $file }: gra toczy się dalej jako rozwidlenie, z nowym losem.
 cli-forked = Obok pliku { $file } nie ma jego sekretu: gra toczy się dalej jako rozwidlenie, z nowym losem.
 
 

@@ -61,7 +61,7 @@ _BARRED, _DOWNSTREAM, _MINES = "║", "»", "↑"
 def draw(view: View, words: Words, width: int) -> list[Row]:
     """The whole table in so many columns; on a narrow screen a list of regions takes the place of the diamond."""
     if width < BOARD:
-        rows = [*_list(view, words, width), row(), *_beside(view, words, width)]
+        rows = [*_list(view, words, width), *_legend(words, width), row(), *_beside(view, words, width)]
         return [line if length(line) <= width else fit(line, width) for line in rows]
     board = _board(view, words)
     if width < BOARD + 3 + BESIDE:
@@ -103,8 +103,13 @@ def _board(view: View, words: Words) -> list[Row]:
         out += _rank(view, words, regions, edges)
         above = edges
     out.append(_border(above, []))
-    legend = words.say(Message("text-legend", {"barred": _BARRED, "river": _DOWNSTREAM, "mines": _MINES}))
-    return [*out, *wrap((row(Span(word, "faint")) for word in legend.split()), BOARD, gap=" ")]
+    signs: dict[str, str | int] = {"barred": _BARRED, "river": _DOWNSTREAM, "mines": _MINES}
+    return [*out, *_legend(words, BOARD, f"{words.say(Message('text-legend-board', signs))} · ")]
+
+
+def _legend(words: Words, width: int, before: str = "") -> list[Row]:
+    legend = before + words.say(Message("text-legend"))
+    return wrap((row(Span(word, "faint")) for word in legend.split()), width, gap=" ")
 
 
 def _edges(rank: int) -> list[int]:
@@ -153,17 +158,26 @@ def _cell(view: View, words: Words, region: int, width: int) -> list[Row]:
     fought = view.field == REGIONS[region].name
     tail = f"{_MINES if region == EREGION else ' '}{REGIONS[region].limit}"
     head = fit(row(Span(f"×{name}" if fought else name, "alarm" if fought else "strong")), width - len(tail))
-    items = [_stand(stand, words) for stand in view.stands if REGION[stand.region] == region]
-    items += [_placed(name, words) for name in view.placing if name.endswith(f"@{REGIONS[region].name}")]
+    items = _items(view, words, region, width)
     return [(*head, Span(tail, "faint")), *wrap(items, width)] if items else [(*head, Span(tail, "faint"))]
 
 
-def _stand(stand: Stand, words: Words) -> Row:
-    """A face with its strength where it is known, else the mark of the stand and in how many ways it may be filled."""
+def _items(view: View, words: Words, region: int, width: int) -> list[Row]:
+    """Who stands in a region, none of them wider than it."""
+    items = [_stand(stand, words, width) for stand in view.stands if REGION[stand.region] == region]
+    return items + [_placed(name, words) for name in view.placing if name.endswith(f"@{REGIONS[region].name}")]
+
+
+def _stand(stand: Stand, words: Words, width: int) -> Row:
+    """A face with its strength where it is known, else the mark of the stand and in how many ways it may be filled.
+
+    A name too long for the width is cut before the sign behind it, which tells what is known.
+    """
     style = _SIDE_STYLES[_owner(stand)]
     if stand.face:
         sign = "‼" if stand.stays_shown else "!" if stand.shown else "°" if stand.looked_at else ""
-        return row(Span(f"{_face(stand.face, words)}{sign}", style))
+        face, room = _face(stand.face, words), width - len(sign)
+        return row(Span(f"{face if len(face) <= room else f'{face[: room - 1]}…'}{sign}", style))
     if len(stand.possible) == 1:
         return row(Span(f"{stand.mark}={words.name('character', stand.possible[0])}", style))
     return row(Span(stand.mark, style), Span(f"?{len(stand.possible)}", "faint"))
@@ -192,9 +206,8 @@ def _list(view: View, words: Words, width: int) -> list[Row]:
     """Region by region from Mordor to the Shire, for a screen too narrow for the board."""
     out: list[Row] = []
     for region in sorted(range(16), key=lambda n: (-RANK[n], -REGIONS[n].a)):
-        cell = _cell(view, words, region, 4 * width)
         head = row(Span(f"{RANK[region]} ", "faint"), Span(words.name("region", REGIONS[region].name), "strong"), " ")
-        items = [item for item in cell[1:] if length(item)]
+        items = _items(view, words, region, max(width - length(head), 1))
         out += wrap(items, width, first=head) if items else [head]
     return out
 

@@ -558,7 +558,8 @@ text-used = Used
 text-special = Special cards
 text-fallen = Fallen
 text-table = Played
-text-legend = { $barred } no way across · { $river } river, { $mines } mines (F) · ! seen by all · s3?5: one of 5
+text-legend-board = { $barred } no way across · { $river } river, { $mines } mines (F)
+text-legend = ! seen by all · s3?5: one of 5 · in moves: → plain, ~ down the river, = through the mines, ^ by ability
 # In a long list of moves the bare names are enough.
 text-place = { NAME($who, as: "character") } { NAME($to, as: "region", case: "in") }
 text-move = { NAME($who, as: "character") }: { NAME($from, as: "region") } { $way ->

@@ -758,7 +758,8 @@ text-used = Użyte
 text-special = Karty specjalne
 text-fallen = Pokonani
 text-table = Zagrane
-text-legend = { $barred } brak przejścia · { $river } rzeka, { $mines } kopalnie (F) · ! jawna · s3?5: jedna z 5
+text-legend-board = { $barred } brak przejścia · { $river } rzeka, { $mines } kopalnie (F)
+text-legend = ! jawna · s3?5: jedna z 5 · w ruchach: → zwykły, ~ z nurtem rzeki, = przez kopalnie, ^ dzięki zdolności
 # Na długiej liście ruchów wystarczą same nazwy.
 text-place = { NAME($who, as: "character") } { NAME($to, as: "region", case: "in") }
 text-move = { NAME($who, as: "character") }: { NAME($from, as: "region") } { $way ->

@@ -176,6 +176,7 @@ action-resign = Leave the game
 action-offer-stop = Offer to stop the game
 action-accept-stop = Agree to stop the game
 text-aside = { NAMES($dice, as: "die") }
+text-aside-shown = { NAMES($dice, as: "rolled") }
 
 
 ## What happened

@@ -220,6 +220,7 @@ action-resign = Odejdź od gry
 action-offer-stop = Zaproponuj zakończenie gry
 action-accept-stop = Zgódź się zakończyć grę
 text-aside = { NAMES($dice, as: "die") }
+text-aside-shown = { NAMES($dice, as: "rolled") }
 
 
 ## Co się stało
