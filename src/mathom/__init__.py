@@ -2,7 +2,7 @@
 
 >>> import mathom
 >>> mathom.installed()
-('confrontation',)
+('confrontation', 'mordor')
 >>> state = mathom.game("confrontation").start({"rule_set": "classic"})
 >>> state.to_act()
 (0, 1)
