@@ -26,7 +26,10 @@ class Judge:
         return now.result() is not None and before.result() is None
 
 
-JUDGES: Final[dict[str, str]] = {"confrontation": "mathom.bots.confrontation_judge:JUDGE"}
+JUDGES: Final[dict[str, str]] = {
+    "confrontation": "mathom.bots.confrontation_judge:JUDGE",
+    "mordor": "mathom.bots.mordor_judge:JUDGE",
+}
 """Where the judge of a game is, by the id of the game, as `package.module:NAME`. Imported when it is asked for first; a
 game from elsewhere adds its own line.
 """

@@ -105,6 +105,8 @@ class Game(ABC):
     """The rules of one game: what can be chosen, how it starts, how its texts are read."""
 
     id: ClassVar[str]
+    secrets: ClassVar[bool] = True
+    """Whether a seat knows anything that another does not: then people at one screen need a curtain between them."""
     version: ClassVar[int]
     """From 1 on. Goes up when a stored record could replay differently; `as_of` then keeps the rules of before."""
     menu: ClassVar[tuple[Option, ...]]

@@ -123,7 +123,7 @@ class Sitting:
         """Where several people share the screen, hide it until the next one says that he is alone with it."""
         if self.looking == seat:
             return
-        if len(self.people) > 1:
+        if len(self.people) > 1 and self.game.secrets:
             wipe(self.screen)
             self._show_new(SPECTATOR)
             who = self.game.who(self.table.observe(seat), self.words)

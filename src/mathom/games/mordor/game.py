@@ -29,6 +29,7 @@ class Mordor(Game):
     """Journey to Mordor (Michael Rieneck): a race of dice for two to four hobbits."""
 
     id: ClassVar[str] = GAME_ID
+    secrets: ClassVar[bool] = False  # JM-HID-01
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = Path(__file__).parent / "words"
