@@ -25,11 +25,9 @@ class RuleSet:
     cards_must: bool = False  # Magic and the retreat cards: "must if possible" (CF-CARD-03, CF-RET-09); else "may"
     saruman_blocks_retreats: bool = False  # CF-SARUMAN-03
     nazgul_crosses_mountains: bool = False  # CF-NAZGUL-03, CF-NAZGUL-04
-    river_is_forward: bool = False  # CF-MOVE-08
     special_cards: int = SPECIALS_2005
-    choose_two_cards: bool = False  # CF-SETUP-14; else all lie open (CF-SETUP-13)
     rider_must_go_on: bool = False  # Shadowfax: CF-SPC-10; else "may" (CF-SPC-11)
-    rider_may_use_river: bool = False  # CF-SPC-08; else not (CF-SPC-07)
+    rider_may_use_river: bool = False  # CF-MOVE-08, CF-SPC-08; else not (CF-SPC-07)
     palantir_shows: bool = False  # CF-SPC-36, at any time in the turn; else a look before the move (CF-SPC-35)
 
     # the options of 8.2
@@ -68,9 +66,7 @@ CLASSIC: Final = ORIGINAL.but(
     cards_must=True,
     saruman_blocks_retreats=True,
     nazgul_crosses_mountains=True,
-    river_is_forward=True,
     special_cards=SPECIALS_OF[F] | SPECIALS_OF[S],
-    choose_two_cards=True,
     rider_must_go_on=True,
     rider_may_use_river=True,
     palantir_shows=True,
