@@ -1,0 +1,1 @@
+"""The web table: matches, seats, live pages, store. It knows no game by name."""

@@ -1,0 +1,138 @@
+"""What the house refuses, beside what the rules refuse. Each error has its words and the status of its page."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mathom.core.errors import MathomError
+from mathom.core.message import Message
+
+
+class WebError(MathomError):
+    """Something a guest asked for cannot be done. `status` is what HTTP says about it."""
+
+    id: ClassVar[str] = "web-refused"
+    status: ClassVar[int] = 400
+
+    def __init__(self, **args: str | int) -> None:
+        super().__init__(Message(self.id, args))
+
+
+class NotFound(WebError):
+    """There is no such table, or no such page."""
+
+    id: ClassVar[str] = "web-not-found"
+    status: ClassVar[int] = 404
+
+
+class WrongToken(WebError):
+    """A form that was not made by one of our pages for this guest."""
+
+    id: ClassVar[str] = "web-wrong-token"
+    status: ClassVar[int] = 403
+
+
+class NotYourSeat(WebError):
+    """The guest does not sit there."""
+
+    id: ClassVar[str] = "web-not-your-seat"
+    status: ClassVar[int] = 403
+
+
+class NotYourTable(WebError):
+    """Only who has opened the table may do this."""
+
+    id: ClassVar[str] = "web-not-your-table"
+    status: ClassVar[int] = 403
+
+
+class SeatTaken(WebError):
+    """Somebody was quicker, or the table is full."""
+
+    id: ClassVar[str] = "web-seat-taken"
+    status: ClassVar[int] = 409
+
+
+class NotWaiting(WebError):
+    """The game has begun or the table is closed: nobody sits down or stands up any more."""
+
+    id: ClassVar[str] = "web-not-waiting"
+    status: ClassVar[int] = 409
+
+
+class NotRunning(WebError):
+    """Nothing can be done at a table whose game has not begun, or which is closed."""
+
+    id: ClassVar[str] = "web-not-running"
+    status: ClassVar[int] = 409
+
+
+class NotOver(WebError):
+    """A rematch comes after the end."""
+
+    id: ClassVar[str] = "web-not-over"
+    status: ClassVar[int] = 409
+
+
+class Stale(WebError):
+    """The page was out of date, or the same click came twice. Nothing was done."""
+
+    id: ClassVar[str] = "web-stale"
+    status: ClassVar[int] = 409
+
+
+class Overtaken(Stale):
+    """Another server, or another click, has written first; what is in memory is not what is on the disk."""
+
+
+class NotSaved(WebError):
+    """The disk did not take it, so it did not happen."""
+
+    id: ClassVar[str] = "web-not-saved"
+    status: ClassVar[int] = 500
+
+
+class NothingChosen(WebError):
+    """The form was sent with no action in it."""
+
+    id: ClassVar[str] = "web-nothing-chosen"
+
+
+class OneAtATime(WebError):
+    """Actions sent together with a roll or a revelation between them: whoever is refused the second would have learned
+    from it, and nothing would have been done.
+    """
+
+    id: ClassVar[str] = "web-one-at-a-time"
+
+
+class BadChairs(WebError):
+    """The wishes for the chairs do not fit the game."""
+
+    id: ClassVar[str] = "web-bad-chairs"
+
+
+class TooFast(WebError):
+    """Too much in too short a time."""
+
+    id: ClassVar[str] = "web-too-fast"
+    status: ClassVar[int] = 429
+
+
+class TooLong(WebError):
+    """A text beyond its limit; `most` says how many signs it may have."""
+
+    id: ClassVar[str] = "web-too-long"
+
+
+class Broken(WebError):
+    """What is stored of a table cannot be played again: the file was damaged, or the game has changed underneath."""
+
+    id: ClassVar[str] = "web-broken"
+    status: ClassVar[int] = 500
+
+
+class TooMany(WebError):
+    """More actions together than any formation has."""
+
+    id: ClassVar[str] = "web-too-many"

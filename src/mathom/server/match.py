@@ -1,0 +1,294 @@
+"""One sitting in memory, folded from its rows: the table with its rules, and the people and bots around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from mathom.core.action import NATURE, SPECTATOR, Action
+from mathom.core.errors import MathomError
+from mathom.core.game import Game, State
+from mathom.core.options import Options
+from mathom.core.record import Ending, Entry, Record
+from mathom.core.seal import Seal
+from mathom.core.table import Table
+from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
+from mathom.server.store import UNDO
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+_MOST_ACTIONS: Final = 200
+"""More than any formation has."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest who has done something and is therefore remembered."""
+
+    id: str
+    name: str
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat and who sits in it. A bot's name is its id; at one screen a name may be empty."""
+
+    seat: int
+    short: str
+    person: str | None = None
+    bot: str = ""
+    name: str = ""
+    salt: str = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody may still sit down here."""
+        return self.person is None and not self.bot
+
+
+class Talk(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said. `by` marks the speaker at this table, and says nothing about him anywhere else."""
+
+    id: int
+    person: str
+    by: str
+    name: str
+    channel: str
+    text: str
+    after: int
+    """How many lines the log had."""
+    made_at: datetime
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as a list shows it."""
+
+    code: str
+    game: str
+    options: str
+    """All options, as stored."""
+    host: str
+    chairs: tuple[Chair, ...]
+    state: str
+    public: bool
+    one_screen: bool
+    made_at: datetime
+    moved_at: datetime
+    to_act: tuple[int, ...]
+    revision: int
+    result: Ending | None
+    previous: str | None
+    next: str | None
+
+
+def mark(match: int, person: str) -> str:
+    """How the talk of a match marks a person. The person's id is random, so this leads nobody back to it."""
+    return sha256(f"mathom talk {match} {person}".encode()).hexdigest()[:16]
+
+
+@dataclass(slots=True, eq=False)
+class Match:
+    """One sitting. Only `mathom.server.matches.Matches` changes it, and only after the change is on the disk."""
+
+    id: int
+    code: str
+    game: Game
+    """As of the version that the match was begun with."""
+    version: int
+    options: Options
+    chairs: tuple[Chair, ...]
+    host: str
+    public: bool
+    aids: bool
+    one_screen: bool
+    state: str
+    made_at: datetime
+    moved_at: datetime
+    secret: bytes = field(repr=False)
+    previous: str | None = None
+    next: str | None = None
+    carried: tuple[int, ...] = ()
+    """The points that each seat brings from the games before."""
+    talk: list[Talk] = field(default_factory=list, repr=False)
+    table: Table | None = None
+    """None until all chairs are taken."""
+    revision: int = 0
+    """The number of the last event that was written, what was taken back included."""
+    uncovered: int | None = None
+    """At one screen: the seat whose secrets are on it now. Kept in memory alone, so a restart draws the curtain."""
+    _asked: list[int] = field(default_factory=list, repr=False)
+    _own: list[int] = field(default_factory=list, repr=False)
+    """The revision after the last thing that each seat did itself."""
+
+    # Asking ----------------------------------------------------------------------------------------------------------
+
+    def seats_of(self, person: str | Person) -> tuple[int, ...]:
+        """Where a person sits."""
+        who = person.id if isinstance(person, Person) else person
+        return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats it waits for; none before the start and after the end."""
+        return self.table.to_act() if self.table is not None else ()
+
+    def asked(self, seat: int) -> int:
+        """The revision since which the present question stands for this seat.
+
+        Every event moves it, but for one: what another seat does while this seat is among those asked, before and
+        after. So secret simultaneous choices do not make each other's pages out of date. Nor does what another does
+        beside the turn, unless it changes what this seat may do.
+        """
+        return self._asked[seat] if 0 <= seat < len(self._asked) else self.revision
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points of each seat over this table's rematches; empty in a first game.
+
+        Seats are exchanged from game to game and the points go with the people.
+        """
+        if not self.carried:
+            return ()
+        ending = self.ending
+        return tuple(map(sum, zip(self.carried, ending.points, strict=True))) if ending else self.carried
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended, or None while it has not."""
+        return self.table.record.ending if self.table is not None else None
+
+    def record(self) -> Record:
+        """The record. It holds every seat's secrets: show it when the sitting is over."""
+        return self.running().record
+
+    def running(self) -> Table:
+        """The table; raises `NotRunning` before the game has begun."""
+        if self.table is None:
+            raise NotRunning
+        return self.table
+
+    def log_length(self) -> int:
+        """How many lines the open log has."""
+        return len(self.table.observe(SPECTATOR).log) if self.table is not None else 0
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    def begin(self, chairs: tuple[Chair, ...] | None = None) -> tuple[Table, list[Entry]]:
+        """The table of these chairs, all taken, and what chance brought before anybody acts. Changes nothing yet."""
+        chairs = chairs if chairs is not None else self.chairs
+        seal = Seal.of(self.secret, [chair.salt for chair in chairs])
+        table = Table.new(self.game, self.options, players=[chair.name for chair in chairs], seal=seal)
+        table.record.version = self.version
+        return table, list(table.record.entries)
+
+    def start(self, table: Table) -> None:
+        """Begin to play at this table."""
+        self.table = table
+        self.revision = len(table.record.entries)
+        self._asked = [self.revision] * len(self.chairs)
+        self._own = self._asked.copy()
+
+    def fold(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Play what is stored, from the start; raises `Broken` where that does not lead to the same events."""
+        table, dealt = self.begin()
+        self.start(table)
+        self._compare(dealt, moves, 0)
+        try:
+            while self.revision < len(moves):
+                actor, text = moves[self.revision]
+                if text == UNDO:
+                    self.take_back(actor)
+                else:
+                    first = self.revision
+                    self._compare(self.play(actor, [table.game.action(text)]), moves, first)
+        except Broken:
+            raise
+        except MathomError as error:
+            raise Broken(code=self.code) from error
+
+    def _compare(self, played: Sequence[Entry], stored: Sequence[tuple[int, str]], first: int) -> None:
+        if [(actor, action.text) for actor, action in played] != list(stored[first : first + len(played)]):
+            raise Broken(code=self.code)
+
+    def intend(self, seat: int, texts: Sequence[str], number: int) -> tuple[list[Action], list[Entry], State]:
+        """The actions, all the events that they and the chance after them come to, and the state then. Changes nothing.
+
+        Raises `Stale` for a page that has not seen the present question or, if all it wants is an aside, not what this
+        seat itself did last; the errors of the rules; and `OneAtATime` where a roll or a revelation comes between two
+        actions.
+        """
+        table = self.running()
+        if not texts:
+            raise NothingChosen
+        if len(texts) > _MOST_ACTIONS:
+            raise TooMany(most=_MOST_ACTIONS)
+        actions = [table.game.action(text) for text in texts]
+        beside = table.asides(seat)
+        aside = all(any(action is other for other in beside) for action in actions)
+        if not (self._own[seat] if aside else self.asked(seat)) <= number <= self.revision:
+            raise Stale
+        state = table.state.clone()
+        rolls = sum(actor == NATURE for actor, _ in table.record.entries)
+        entries: list[Entry] = []
+        for left, action in enumerate(actions, start=1 - len(actions)):
+            before = state.clone() if left else None
+            state.apply(seat, action)
+            entries.append((seat, action))
+            while (acting := state.to_act()) and acting[0] == NATURE:
+                if left:
+                    raise OneAtATime
+                rolls += 1
+                outcome = table.seal.pick(rolls, state.odds())
+                state.apply(NATURE, outcome)
+                entries.append((NATURE, outcome))
+            if before is not None and state.told(before, seat):
+                raise OneAtATime
+        return actions, entries, state
+
+    def play(self, seat: int, actions: Sequence[Action]) -> list[Entry]:
+        """Do it, and give all that happened."""
+        table = self.running()
+        first = len(table.record.entries)
+        for action in actions:
+            before, length = table.to_act(), len(table.record.entries)
+            if any(action is aside for aside in table.asides(seat)):
+                # Beside the turn anything can happen, a new game even: the same question is one with the same answers.
+                asked = {other: tuple(table.legal(other)) for other in before}
+                table.act(seat, action)
+                before = tuple(other for other in before if asked[other] == tuple(table.legal(other)))
+            else:
+                table.act(seat, action)
+            self._moved(seat, before, len(table.record.entries) - length)
+        return table.record.entries[first:]
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last action; raises `UndoRefused`."""
+        table = self.running()
+        before = table.to_act()
+        table.undo(seat)
+        self._moved(seat, before, 1)
+
+    def _moved(self, actor: int, before: tuple[int, ...], events: int) -> None:
+        """So many events have happened: the first is the actor's, the others are chance."""
+        self.revision += events
+        after = self.to_act()
+        self._own[actor] = self.revision
+        for seat in range(len(self._asked)):
+            if events > 1 or seat == actor or seat not in before or seat not in after:
+                self._asked[seat] = self.revision
+        if self.uncovered not in after:
+            self.uncovered = None
+        if not after:
+            self.state = OVER
+
+    def rename(self, names: Mapping[int, str]) -> None:
+        """Other names for some seats, in the record too."""
+        self.chairs = tuple(
+            msgspec.structs.replace(chair, name=names.get(chair.seat, chair.name)) for chair in self.chairs
+        )
+        if self.table is not None:
+            self.table.record.players = tuple(chair.name for chair in self.chairs)

@@ -1,0 +1,224 @@
+"""The database: people, tables and every event of every game. What was acknowledged to a player is on the disk.
+
+`moves` is append-only. Its `number` is the revision of the match and always goes up; taking back is a row of its own,
+and what chance brought stands in the transaction of the action that caused it. As (match, number) is unique, of two
+clicks or two servers that want to write the same number only one can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    Connection,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    event,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+UNDO: Final = "undo"
+"""The action text of a row that takes back the actor's last action."""
+
+
+def now() -> datetime:
+    """The moment, in UTC."""
+    return datetime.now(UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time that is always in UTC: SQLite forgets the zone, so it is put back."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """Into the database."""
+        return value.astimezone(UTC) if value is not None else None
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """Out of it."""
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+class Base(DeclarativeBase):
+    """All tables. Constraints have names, so that a later migration can speak of them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class PersonRow(Base):
+    """Somebody who came in. The id is random and nobody else is told it."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))
+    made_at: Mapped[datetime] = mapped_column(Moment)
+
+
+class MatchRow(Base):
+    """One sitting."""
+
+    __tablename__ = "matches"
+    __table_args__ = (Index("ix_matches_list", "public", "state", "moved_at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    code: Mapped[str] = mapped_column(String(64), unique=True)
+    """What stands in the address: it cannot be guessed."""
+    game: Mapped[str] = mapped_column(String(80))
+    version: Mapped[int]
+    options: Mapped[str] = mapped_column(Text)
+    host: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    public: Mapped[bool]
+    aids: Mapped[bool]
+    one_screen: Mapped[bool]
+    secret: Mapped[str] = mapped_column(String(64))
+    """The secret of the seal. Until the end it is secret to all."""
+    state: Mapped[str] = mapped_column(String(16))
+    """`waiting`, `running`, `over` or `closed`."""
+    made_at: Mapped[datetime] = mapped_column(Moment)
+    moved_at: Mapped[datetime] = mapped_column(Moment)
+    previous: Mapped[str | None] = mapped_column(String(64))
+    next: Mapped[str | None] = mapped_column(String(64))
+    carried: Mapped[str] = mapped_column(Text)
+    """The points that each seat brings from the games before, as `3,0`; empty in a first game."""
+    result: Mapped[str | None] = mapped_column(Text)
+    revision: Mapped[int]
+    """The number of the last move, so that lists need not count."""
+    acting: Mapped[str] = mapped_column(Text)
+    """The seats it waits for, as `0,1`, so that lists need not replay."""
+
+
+class ChairRow(Base):
+    """A seat of a match and who sits there: a person, a bot, or nobody yet."""
+
+    __tablename__ = "chairs"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    bot: Mapped[str] = mapped_column(String(80))
+    name: Mapped[str] = mapped_column(String(80))
+    salt: Mapped[str] = mapped_column(String(64))
+
+
+class MoveRow(Base):
+    """One event."""
+
+    __tablename__ = "moves"
+    __table_args__ = (UniqueConstraint("match", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"))
+    number: Mapped[int]
+    actor: Mapped[int]
+    action: Mapped[str] = mapped_column(Text)
+    made_at: Mapped[datetime] = mapped_column(Moment)
+
+
+class TalkRow(Base):
+    """Something that was said at a table."""
+
+    __tablename__ = "talk"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), index=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    name: Mapped[str] = mapped_column(String(80))
+    channel: Mapped[str] = mapped_column(String(16))
+    text: Mapped[str] = mapped_column(Text)
+    after: Mapped[int]
+    """How many lines the log had."""
+    made_at: Mapped[datetime] = mapped_column(Moment)
+
+
+class NoteRow(Base):
+    """What a person wrote down at a table, for himself alone."""
+
+    __tablename__ = "notes"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
+class MuteRow(Base):
+    """Whom a person does not want to hear at a table, by the mark that the talk shows."""
+
+    __tablename__ = "mutes"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    muted: Mapped[str] = mapped_column(String(64), primary_key=True)
+
+
+class Store:
+    """The engine and its sessions."""
+
+    def __init__(self, database: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(database)
+        self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        if make_url(database).get_backend_name() == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _sqlite_manners)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session to ask with."""
+        async with self._sessions() as session:
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """One transaction: on the disk when the block is left, or not there at all."""
+        async with self._sessions() as session, session.begin():
+            yield session
+
+    async def migrate(self) -> None:
+        """Bring the database, a new one too, to the tables of today."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        """Let go of the files."""
+        await self.engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    """Run every migration that this database has not seen."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _sqlite_manners(connection: Any, _record: object) -> None:
+    """Readers do not wait for writers, a commit is on the disk, references hold, and a busy file is waited for."""
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

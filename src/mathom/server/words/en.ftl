@@ -1,0 +1,285 @@
+# The words of the web table. Every message is in both languages.
+
+
+## Pages: the shell
+
+web-skip = Skip to the table
+web-nav = Main
+web-nav-foot = Elsewhere
+web-nav-home = to the first page
+web-nav-play = Play
+web-nav-rules = Rules
+web-nav-name = Your name
+web-language = Language
+web-theme = Theme
+web-theme-parchment = Parchment
+web-theme-night = Night
+web-drawer = Answer
+web-close = Close
+web-back-home = To the first page
+web-credit-icons = Icons by Lorc, Delapouite and others,
+web-credit-type = Type: Alegreya by Juan Pablo del Peral, OFL.
+web-credit-maps = Maps drawn for mathom.
+web-credit-fans = Made by fans, and neither published nor approved by the owners of The Lord of the Rings or of the games.
+
+
+## Pages: home
+
+web-home-title = Take a seat
+web-home-lead = Games of Middle-earth: with friends, with bots, or one screen between you. No account needed.
+web-home-picture = A road from the Shire to the Mountain of Fire
+web-home-games = Games
+web-home-players = Players:
+web-home-time = Time:
+web-home-play-now = Play now
+web-home-play-now-help = Against a bot, at once
+web-home-invite = Invite
+web-home-invite-help = Get a link to send to a friend
+web-home-screen = One screen
+web-home-screen-help = All players at this screen, in turn
+web-home-learn = First game
+web-home-rules = Rules
+web-home-options = Options
+web-home-mine = Your games
+web-home-waits = { $count ->
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+ }
+web-home-your-turn = Your turn: { $who }
+web-home-play = Play
+web-home-look = Look
+web-home-open = Open tables
+web-home-open-none = Nobody waits for players just now. Press Invite and send a friend the link.
+web-home-sit = Sit
+web-home-free = { $count ->
+    [0] no free seat
+    [one] 1 free seat
+   *[other] { $count } free seats
+ }
+web-home-join = Were you sent a link or a code? Paste it here.
+web-home-go = Go
+web-home-now = Now playing
+web-home-watch = Watch
+web-home-finished = Finished
+web-home-replay = Replay
+web-nobody-else = nobody else yet
+
+
+## Pages: a new table
+
+web-new-title = { $game }: a new table
+web-new-lead = Choose who plays, and by which rules. If all seats are taken the game begins at once; otherwise you get a link to send.
+web-new-seats = Who plays
+web-new-screen = One screen for all
+web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another's.
+web-new-public = Open to everyone
+web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
+web-new-aids = Memory aids
+web-new-aids-help = The page shows what may be concluded about hidden pieces. Without this every player keeps it in mind.
+web-new-options = Rules of this table
+web-new-more = { $count ->
+    [one] One more option
+   *[other] { $count } more options
+ }
+web-new-again = Seats for these rules
+web-new-start = Open the table
+web-who-me = I
+web-who-open = whoever has the link
+web-bot-greedy = a fair bot
+web-bot-random = a bot that plays at random
+
+
+## Pages: waiting for players
+
+web-lobby-title = Waiting for players
+web-lobby-wait = The game begins by itself when every seat is taken. You may close this page and come back.
+web-lobby-invited = You are invited. Choose your seat.
+web-lobby-free = free
+web-lobby-you = you
+web-lobby-sit = Sit here
+web-lobby-invite = Invite
+web-lobby-link = Whoever has this link may sit down:
+web-lobby-copy = Copy
+web-lobby-copied = Copied
+web-lobby-alone = Send it only to those you want to play with. When the seats are taken, it is a link to watch.
+web-lobby-close = Close the table
+web-lobby-leave = Get up
+web-lobby-look = Look again
+web-lobby-closed = This table is closed
+web-lobby-closed-text = Whoever opened it has closed it before the game began.
+
+
+## Pages: errors and the name
+
+web-error-400 = That cannot be done
+web-error-403 = That is not yours to do
+web-error-404 = There is nothing here
+web-error-405 = Not this way
+web-error-409 = Not now
+web-error-429 = One thing at a time
+web-error-500 = Something broke
+web-error-number = Error { $status }
+web-error-table = Back to the table
+web-name-title = What are you called?
+web-name-label = Your name
+web-name-help = The others at the table read this name. It is kept with your seat in this browser; there is no account.
+web-name-save = Keep it
+web-name-back = Back
+
+## The table
+
+web-your-turn = Your turn
+web-you = You
+web-waiting = { $count ->
+    [one] Waiting for { $who }.
+   *[other] Waiting for { $who }.
+}
+web-at-the-table = At the table
+web-watchers = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+web-say = Say something
+web-send = Send
+web-undo = Take back
+web-hint = What is each choice worth?
+web-hint-none = There is nothing to choose now.
+web-why-not = Why not?
+web-why-how = Try what you have in mind on the board: if it is not allowed, the rule that forbids it is named here.
+web-why-thing = What
+web-why-place = Where
+web-why-ask = Ask
+web-why-legal = That is allowed now. Nothing was done: this was only a question.
+web-why-nothing = There is nothing of this kind to try now.
+web-rematch = Play again, seats exchanged
+web-replay = Replay
+web-score = Score of this table:
+web-curtain = Now { $who }
+web-curtain-why = Hand the screen over. Nobody else should look.
+web-curtain-open = I am { $who }: show my side
+web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
+web-back = The connection is back.
+web-tools = At hand
+web-rules = Rules
+web-notes = Notes
+web-notes-why = Your own notes on this game. Nobody else can read them.
+web-save = Save
+web-saved = Saved.
+web-mute = Whom do you not want to read?
+web-mute-one = Mute
+web-unmute = Show again
+web-ring = Ring when it is my turn
+web-really = Yes: { $what }
+web-to-the-table = To the table
+web-next-game = The next game has begun
+web-next-go = Go there
+web-seat = Your seat
+
+## Replay
+
+web-first = To the beginning
+web-last = To the end
+web-back-one = One back
+web-on-one = One on
+web-moment = Moment of the game
+web-seen-by = Seen by
+web-show = Show
+web-record = Download the record
+web-share = Link to this moment
+web-copy = Copy
+web-as-referee = the referee, who sees everything
+web-as-watcher = a watcher
+web-verify = Check all rolls
+web-verified = { $rolls ->
+    [0] All is well: { $events } events played again. There was no roll of chance in this game.
+    [one] All is well: { $events } events played again, { $rolls } roll of chance computed again.
+   *[other] All is well: { $events } events played again, { $rolls } rolls of chance computed again.
+}
+web-not-verified = This record does not hold:
+web-verify-how = Before the first roll the table chose a secret and showed its fingerprint; each seat added a salt. Every roll follows from these, so nobody could choose one. Now that the game is over the secret lies open, and anyone can compute all rolls again: download the record and run mathom verify.
+web-commitment = Fingerprint shown at the start
+web-secret = Secret
+web-salt = Salt of { $who }
+
+## The first game
+
+web-guide-step = Your first game: step { $step } of { $steps }
+web-go-on = Go on
+web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
+
+## Opening a table
+
+
+## Starting
+
+web-serving = mathom is open at { $address }  (Ctrl-C closes it; every game is kept)
+web-served = mathom is closed. Every game is kept.
+web-port = Port { $port } cannot be used: { $why }. Choose another with --port.
+
+
+## Errors of the service
+
+web-refused = That cannot be done.
+web-not-found = There is no such table or page. Perhaps the address was not copied to its end.
+web-wrong-token = This form was not made for you, or it is too old. Go back, load the page again and send it once more.
+web-not-your-seat = You do not sit there, so you cannot do that.
+web-not-your-table = Only the one who opened this table can do that.
+web-seat-taken = Somebody already sits there. You can take another open seat, or watch.
+web-not-waiting = This table no longer waits for players, so nobody can sit down, stand up or close it.
+web-not-running = Nobody plays at this table now, so nothing can be done here.
+web-not-over = The game is not over yet. A rematch comes after the end.
+web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
+web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
+web-nothing-chosen = Nothing was chosen. Pick an action first.
+web-one-at-a-time = These actions cannot be done together: something is rolled or revealed between them. Do them one by one.
+web-bad-chairs = Choose who plays in each of the { $seats } seats: you in one of them, and bots or open seats in the others.
+web-too-fast = That was too much at once. Wait a minute, then go on.
+web-too-long = That is too long: at most { $most ->
+    [one] one character is
+   *[other] { $most } characters are
+ } allowed.
+web-too-many = That is too much at once: at most { $most } actions can be sent together.
+web-broken = This table cannot be opened: what is stored of it does not fit together.
+
+
+## Pages: rules, learning
+
+rules-title = Rules
+rules-lead = Every rule has a number, and every answer at the table names it. Search by number or by words, in either language.
+rules-read = Read the rules
+rules-search = Search the rules
+rules-search-hint = Words or a number: CF-MOVE-03
+rules-how-written = How these rules are written
+rules-contents = Contents
+rules-found = { $count ->
+    [0] No rule found
+    [one] One rule found
+   *[other] { $count } rules found
+ }
+rules-none = No rule has the words “{ $query }”. Try fewer words, or only the beginning of a word.
+rules-more = { $count ->
+    [one] One more fits less well. Add a word to find it.
+   *[other] { $count } more fit less well. Add a word to find them.
+ }
+rules-whole-chapter = The whole chapter
+rules-turn = Chapters
+rules-before = Chapter before
+rules-after = Next chapter
+rules-of-it = { $count ->
+    [one] The rule:
+   *[other] { $count } rules:
+ }
+rules-all-of-it = all of them
+learn-title = Learn to play
+learn-lead = Play a first game step by step, at the real table. It says what to press and why, and takes five minutes.
+learn-minute = The game in a minute
+learn-start = Play the first game
+learn-end-title = Well played
+learn-end-play = Play now, against a bot
+learn-end-again = Once more
+learn-end-other = Learn another game
+
+## Bots at the table
+
+bot-greedy = Fair bot
+bot-random = Random bot

@@ -1,0 +1,294 @@
+# Słowa stron z grami. Każdy komunikat jest w obu językach.
+
+
+## Pages: rama strony
+
+web-skip = Przejdź do stołu
+web-nav = Menu główne
+web-nav-foot = Inne strony
+web-nav-home = na pierwszą stronę
+web-nav-play = Graj
+web-nav-rules = Zasady
+web-nav-name = Twoje imię
+web-language = Język
+web-theme = Wygląd
+web-theme-parchment = Pergamin
+web-theme-night = Noc
+web-drawer = Odpowiedź
+web-close = Zamknij
+web-back-home = Na pierwszą stronę
+web-credit-icons = Ikony: Lorc, Delapouite i inni,
+web-credit-type = Pismo: Alegreya, Juan Pablo del Peral, OFL.
+web-credit-maps = Mapy narysowano dla mathom.
+web-credit-fans = Dzieło miłośników; nie wydali go ani nie zatwierdzili właściciele praw do Władcy Pierścieni i do tych gier.
+
+
+## Pages: pierwsza strona
+
+web-home-title = Siadaj do stołu
+web-home-lead = Gry o Śródziemiu: z przyjaciółmi, z botami albo razem przy jednym ekranie. Bez zakładania konta.
+web-home-picture = Droga z Shire do Góry Ognia
+web-home-games = Gry
+web-home-players = Gracze:
+web-home-time = Czas:
+web-home-play-now = Graj od razu
+web-home-play-now-help = Przeciw botowi, od zaraz
+web-home-invite = Zaproś
+web-home-invite-help = Dostaniesz link, który wyślesz znajomym
+web-home-screen = Jeden ekran
+web-home-screen-help = Wszyscy gracze na zmianę przy tym ekranie
+web-home-learn = Pierwsza gra
+web-home-rules = Zasady
+web-home-options = Opcje
+web-home-mine = Twoje gry
+web-home-waits = { $count ->
+    [one] 1 czeka na ciebie
+    [few] { $count } czekają na ciebie
+   *[many] { $count } czeka na ciebie
+ }
+web-home-your-turn = Twój ruch: { $who }
+web-home-play = Graj
+web-home-look = Zobacz
+web-home-open = Otwarte stoły
+web-home-open-none = Nikt teraz nie czeka na graczy. Naciśnij „Zaproś” i wyślij link znajomym.
+web-home-sit = Usiądź
+web-home-free = { $count ->
+    [0] brak wolnych miejsc
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+ }
+web-home-join = Masz link albo kod stołu? Wklej go tutaj.
+web-home-go = Idź
+web-home-now = Teraz grają
+web-home-watch = Oglądaj
+web-home-finished = Skończone
+web-home-replay = Odtwórz
+web-nobody-else = na razie nikt inny
+
+
+## Pages: nowy stół
+
+web-new-title = { $game }: nowy stół
+web-new-lead = Wybierz, kto gra i według jakich zasad. Jeśli wszystkie miejsca są zajęte, gra zaczyna się od razu; jeśli nie, dostaniesz link do wysłania.
+web-new-seats = Kto gra
+web-new-screen = Jeden ekran dla wszystkich
+web-new-screen-help = Zajmujesz wszystkie miejsca i przekazujesz ekran dalej. Nikt nie widzi tego, co cudze.
+web-new-public = Stół otwarty dla każdego
+web-new-public-help = Póki stół czeka, widać go na pierwszej stronie, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
+web-new-aids = Pomoc dla pamięci
+web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach. Bez tego każdy pamięta sam.
+web-new-options = Zasady przy tym stole
+web-new-more = { $count ->
+    [one] Jeszcze jedna opcja
+    [few] Jeszcze { $count } opcje
+   *[many] Jeszcze { $count } opcji
+ }
+web-new-again = Miejsca według tych zasad
+web-new-start = Otwórz stół
+web-who-me = ja
+web-who-open = każdy, kto ma link
+web-bot-greedy = bot, który gra przyzwoicie
+web-bot-random = bot, który gra na chybił trafił
+
+
+## Pages: czekanie na graczy
+
+web-lobby-title = Czekamy na graczy
+web-lobby-wait = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Możesz zamknąć tę stronę i wrócić później.
+web-lobby-invited = To zaproszenie dla ciebie. Wybierz miejsce.
+web-lobby-free = wolne
+web-lobby-you = ty
+web-lobby-sit = Siadam tutaj
+web-lobby-invite = Zaproś
+web-lobby-link = Kto ma ten link, może usiąść:
+web-lobby-copy = Kopiuj
+web-lobby-copied = Skopiowano
+web-lobby-alone = Wyślij go tylko tym, z którymi chcesz grać. Gdy miejsca będą zajęte, link posłuży do oglądania.
+web-lobby-close = Zamknij stół
+web-lobby-leave = Wstań od stołu
+web-lobby-look = Sprawdź jeszcze raz
+web-lobby-closed = Ten stół jest zamknięty
+web-lobby-closed-text = Zamknięto go, zanim gra się zaczęła.
+
+
+## Pages: błędy i imię
+
+web-error-400 = Tego nie da się zrobić
+web-error-403 = To nie należy do ciebie
+web-error-404 = Tu nic nie ma
+web-error-405 = Nie tędy droga
+web-error-409 = Nie teraz
+web-error-429 = Nie wszystko naraz
+web-error-500 = Coś się zepsuło
+web-error-number = Błąd { $status }
+web-error-table = Wróć do stołu
+web-name-title = Jak cię nazywać?
+web-name-label = Twoje imię
+web-name-help = To imię czytają inni przy stole. Pamięta je ta przeglądarka razem z twoim miejscem; konta nie ma.
+web-name-save = Zapamiętaj
+web-name-back = Wróć
+
+## The table
+
+web-your-turn = Twój ruch
+web-you = Ty
+web-waiting = { $count ->
+    [one] Czekamy: { $who }.
+   *[other] Czekamy: { $who }.
+}
+web-at-the-table = Przy stole
+web-watchers = { $count ->
+    [one] { $count } widz
+    [few] { $count } widzów
+   *[other] { $count } widzów
+}
+web-say = Napisz coś
+web-send = Wyślij
+web-undo = Cofnij
+web-hint = Ile wart jest każdy wybór?
+web-hint-none = Teraz nie ma czego wybierać.
+web-why-not = Dlaczego nie?
+web-why-how = Spróbuj na planszy tego, co masz na myśli: jeśli nie wolno, tutaj pojawi się reguła, która tego zabrania.
+web-why-thing = Co
+web-why-place = Dokąd
+web-why-ask = Zapytaj
+web-why-legal = To teraz wolno. Nic się nie stało: to było tylko pytanie.
+web-why-nothing = Niczego takiego nie da się teraz spróbować.
+web-rematch = Zagraj jeszcze raz, zamieniając miejsca
+web-replay = Powtórka
+web-score = Wynik tego stołu:
+web-curtain = Teraz: { $who }
+web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
+web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
+web-back = Połączenie wróciło.
+web-tools = Pod ręką
+web-rules = Zasady
+web-notes = Notatki
+web-notes-why = Twoje własne notatki do tej gry. Nikt inny ich nie przeczyta.
+web-save = Zapisz
+web-saved = Zapisano.
+web-mute = Czyich słów nie chcesz czytać?
+web-mute-one = Wycisz
+web-unmute = Pokaż znowu
+web-ring = Zadzwoń, gdy mój ruch
+web-really = Tak: { $what }
+web-to-the-table = Do stołu
+web-next-game = Zaczęła się następna gra
+web-next-go = Przejdź tam
+web-seat = Twoje miejsce
+
+## Replay
+
+web-first = Na początek
+web-last = Na koniec
+web-back-one = Krok wstecz
+web-on-one = Krok dalej
+web-moment = Chwila gry
+web-seen-by = Widziane przez
+web-show = Pokaż
+web-record = Pobierz zapis
+web-share = Link do tej chwili
+web-copy = Kopiuj
+web-as-referee = sędzia, który widzi wszystko
+web-as-watcher = widz
+web-verify = Sprawdź wszystkie rzuty
+web-verified = { $rolls ->
+    [0] Wszystko się zgadza: odtworzono zdarzenia: { $events }. W tej grze nie było losowania.
+    [one] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowanie.
+    [few] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowania.
+   *[other] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowań.
+}
+web-not-verified = Ten zapis się nie zgadza:
+web-verify-how = Przed pierwszym losowaniem stół wybrał sekret i pokazał jego odcisk; każde miejsce dodało sól. Z nich wynika każde losowanie, więc nikt nie mógł żadnego wybrać. Po grze sekret jest jawny i każdy może wszystko przeliczyć: pobierz zapis i uruchom mathom verify.
+web-commitment = Odcisk pokazany na początku
+web-secret = Sekret
+web-salt = Sól: { $who }
+
+## The first game
+
+web-guide-step = Pierwsza gra: krok { $step } z { $steps }
+web-go-on = Dalej
+web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
+
+## Opening a table
+
+
+## Starting
+
+web-serving = mathom działa pod adresem { $address }  (Ctrl-C kończy; każda gra jest zachowana)
+web-served = mathom zamknięty. Każda gra jest zachowana.
+web-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
+
+
+## Errors of the service
+
+web-refused = Tego nie da się zrobić.
+web-not-found = Nie ma takiego stołu ani strony. Może adres nie został skopiowany do końca.
+web-wrong-token = Ten formularz nie był przeznaczony dla ciebie albo jest zbyt stary. Wróć, odśwież stronę i wyślij go jeszcze raz.
+web-not-your-seat = To nie twoje miejsce, więc nie możesz tego zrobić.
+web-not-your-table = Może to zrobić tylko osoba, która otworzyła ten stół.
+web-seat-taken = Ktoś już tam siedzi. Możesz zająć inne wolne miejsce albo oglądać grę.
+web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usiąść, od niego wstać ani go zamknąć.
+web-not-running = Przy tym stole nikt teraz nie gra, więc nie da się tu nic zrobić.
+web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej zakończeniu.
+web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
+web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
+web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
+web-one-at-a-time = Tych akcji nie można wykonać razem: między nimi coś jest losowane albo odkrywane. Wykonaj je po kolei.
+web-bad-chairs = Wybierz, kto gra na każdym z miejsc (jest ich { $seats }): ty na jednym z nich, a na pozostałych boty albo wolne miejsca.
+web-too-fast = Za dużo naraz. Odczekaj minutę i spróbuj znowu.
+web-too-long = To za długie: { $most ->
+    [one] dozwolony jest najwyżej jeden znak.
+    [few] dozwolone są najwyżej { $most } znaki.
+   *[many] dozwolonych jest najwyżej { $most } znaków.
+ }
+web-too-many = Za dużo naraz: razem można wysłać najwyżej { $most } akcji.
+web-broken = Nie można otworzyć tego stołu: zapisane dane nie zgadzają się ze sobą.
+
+
+## Pages: rules, learning
+
+rules-title = Zasady
+rules-lead = Każda zasada ma numer i każda odpowiedź przy stole go podaje. Szukaj po numerze albo po słowach, w dowolnym z języków.
+rules-read = Przeczytaj zasady
+rules-search = Szukaj w zasadach
+rules-search-hint = Słowa lub numer: CF-MOVE-03
+rules-how-written = Jak zapisano te zasady
+rules-contents = Spis treści
+rules-found = { $count ->
+    [0] Nie znaleziono żadnej zasady
+    [one] Znaleziono jedną zasadę
+    [few] Znaleziono { $count } zasady
+   *[many] Znaleziono { $count } zasad
+ }
+rules-none = Żadna zasada nie ma słów „{ $query }”. Spróbuj mniejszej liczby słów albo samego początku słowa.
+rules-more = { $count ->
+    [one] Jeszcze jedna pasuje gorzej. Dodaj słowo, by ją znaleźć.
+    [few] Jeszcze { $count } pasują gorzej. Dodaj słowo, by je znaleźć.
+   *[many] Jeszcze { $count } pasuje gorzej. Dodaj słowo, by je znaleźć.
+ }
+rules-whole-chapter = Cały rozdział
+rules-turn = Rozdziały
+rules-before = Poprzedni rozdział
+rules-after = Następny rozdział
+rules-of-it = { $count ->
+    [one] Zasada:
+    [few] { $count } zasady:
+   *[many] { $count } zasad:
+ }
+rules-all-of-it = wszystkie
+learn-title = Nauka gry
+learn-lead = Zagraj pierwszą grę krok po kroku, przy prawdziwym stole. Dowiesz się, co nacisnąć i dlaczego, a zajmie to pięć minut.
+learn-minute = Gra w minutę
+learn-start = Zagraj pierwszą grę
+learn-end-title = Dobra gra!
+learn-end-play = Zagraj teraz z botem
+learn-end-again = Jeszcze raz
+learn-end-other = Naucz się innej gry
+
+## Bots at the table
+
+bot-greedy = Rzetelny bot
+bot-random = Losowy bot

@@ -1,0 +1,804 @@
+"""The matches service: what was acknowledged is kept, what is stale is refused, and nobody is told too little."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import OperationalError
+
+from mathom.core.action import NATURE
+from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
+from mathom.server import matches as service
+from mathom.server.errors import (
+    BadChairs,
+    Broken,
+    NotFound,
+    NothingChosen,
+    NotOver,
+    NotRunning,
+    NotSaved,
+    NotWaiting,
+    NotYourSeat,
+    NotYourTable,
+    OneAtATime,
+    SeatTaken,
+    Stale,
+    TooFast,
+    TooLong,
+    TooMany,
+)
+from mathom.server.match import Match, Person
+from mathom.server.matches import PLAYERS, WATCHERS, Matches
+from mathom.server.store import MatchRow, MoveRow
+from tests.server.conftest import House, opened
+
+
+def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
+    """A test inside an open house."""
+
+    async def inside() -> None:
+        async with house() as matches:
+            await test(matches)
+
+    asyncio.run(inside())
+
+
+async def two(
+    matches: Matches, game: str = "confrontation", options: str = "", **how: bool
+) -> tuple[Match, Person, Person]:
+    """Ala and Bob at a new table."""
+    ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
+    match = await matches.open(game, options, host=ala, chairs=["me", "open"], **how)
+    await matches.sit(match.code, bob)
+    return match, ala, bob
+
+
+def first(match: Match, seat: int) -> str:
+    """The first thing that the seat may do."""
+    return match.running().legal(seat)[0].text
+
+
+async def play_on(matches: Matches, match: Match, until: Callable[[Match], bool]) -> None:
+    """Everybody does the first thing offered, again and again."""
+    while not until(match):
+        seat = match.to_act()[0]
+        await matches.act(match.code, seat, [first(match, seat)], match.revision)
+
+
+def placed(match: Match) -> bool:
+    """Whether the setup is over."""
+    return match.running().legal(match.to_act()[0])[0].kind != "place"
+
+
+async def rows(matches: Matches, match: Match) -> list[tuple[int, int, str]]:
+    """What is on the disk."""
+    async with matches.store.reading() as session:
+        found = await session.execute(
+            select(MoveRow.number, MoveRow.actor, MoveRow.action)
+            .where(MoveRow.match == match.id)
+            .order_by(MoveRow.number)
+        )
+        return [(number, actor, action) for number, actor, action in found]
+
+
+async def until(what: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait for something that others do."""
+    async with asyncio.timeout(seconds):
+        while not what():  # noqa: ASYNC110  (anything can be waited for)
+            await asyncio.sleep(0.01)
+
+
+# Opening and sitting down --------------------------------------------------------------------------------------------
+
+
+def test_the_game_begins_when_the_last_chair_is_taken(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.open(
+            "confrontation", {"rule_set": "original"}, host=ala, chairs=["open", "me"], public=True
+        )
+        assert (match.state, match.table, match.revision) == ("waiting", None, 0)
+        assert [chair.open for chair in match.chairs] == [True, False]
+        assert match.seats_of(ala) == (1,)
+        with pytest.raises(NotRunning):
+            await matches.act(match.code, 1, ["resign"], 0)
+        with pytest.raises(SeatTaken):
+            await matches.sit(match.code, bob, 1)
+        assert await matches.sit(match.code, ala, 0) is match  # she sits already, and stays where she is
+        await matches.sit(match.code, bob)
+        assert match.state == "running"
+        assert match.running().record.players == ("Bob", "Ala")
+        assert [chair.salt for chair in match.chairs] == list(match.running().seal.salts)
+        await matches.sit(match.code, bob)
+        with pytest.raises(SeatTaken):
+            await matches.sit(match.code, eve)
+        with pytest.raises(NotWaiting):
+            await matches.stand_up(match.code, bob)
+        with pytest.raises(NotWaiting):
+            await matches.close(match.code, ala)
+
+    run(house, test)
+
+
+def test_two_want_the_last_chair(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.open("confrontation", None, host=ala, chairs=["me", "open"])
+        answers = await asyncio.gather(
+            matches.sit(match.code, bob), matches.sit(match.code, eve), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers if isinstance(answer, Exception)] == [SeatTaken]
+
+    run(house, test)
+
+
+def test_two_servers_seat_people_one_after_the_other(house: House, tmp_path: Path) -> None:
+    async def test(matches: Matches) -> None:
+        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
+        async with opened(tmp_path) as others:
+            await others.get(match.code)
+            await matches.sit(match.code, bob, 1)
+            with pytest.raises(Stale):
+                await others.sit(match.code, eve, 1)
+            theirs = await others.sit(match.code, eve, 2)
+            assert theirs.state == "running"
+            assert [chair.name for chair in theirs.chairs] == ["Ala", "Bob", "Eve"]
+
+    run(house, test)
+
+
+def test_standing_up_and_closing_while_waiting(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
+        match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"], public=True)
+        await matches.sit(match.code, bob, 2)
+        await matches.stand_up(match.code, bob.id)
+        with pytest.raises(NotYourSeat):
+            await matches.stand_up(match.code, bob)
+        assert [chair.person for chair in match.chairs] == [ala.id, None, None]
+        with pytest.raises(NotYourTable):
+            await matches.close(match.code, bob)
+        assert [summary.code for summary in await matches.waiting(5)] == [match.code]
+        await matches.close(match.code, ala)
+        await matches.close(match.code, ala)
+        assert await matches.waiting(5) == []
+        with pytest.raises(NotWaiting):
+            await matches.sit(match.code, bob)
+
+    run(house, test)
+
+
+@pytest.mark.parametrize(
+    "chairs", [["me"], ["me", "me"], ["me", "bot:nobody"], ["me", "open", "open"], ["me", "x"], ["me", "open:Bob"]]
+)
+def test_wishes_that_do_not_fit_are_refused(house: House, chairs: list[str]) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        with pytest.raises(BadChairs):
+            await matches.open("confrontation", None, host=ala, chairs=chairs)
+        assert await matches.mine(ala) == []
+
+    run(house, test)
+
+
+def test_bad_options_and_games_are_refused(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        with pytest.raises(OptionsError):
+            await matches.open("confrontation", "rule_set=chess", host=ala, chairs=["me", "open"])
+        with pytest.raises(MathomError):
+            await matches.open("chess", None, host=ala, chairs=["me", "open"])
+        with pytest.raises(NotFound):
+            await matches.get("no-such-table")
+
+    run(house, test)
+
+
+def test_codes_cannot_be_guessed_and_opening_has_a_pace(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        opening = [matches.open("mordor", None, host=ala, chairs=["open", "open"]) for _ in range(30)]
+        codes = {(await match).code for match in opening}
+        assert len(codes) == 30
+        assert all(len(code) >= 16 for code in codes)
+        with pytest.raises(TooFast):
+            await matches.open("mordor", None, host=ala, chairs=["open", "open"])
+
+    run(house, test)
+
+
+# Acting --------------------------------------------------------------------------------------------------------------
+
+
+def test_stale_and_doubled_clicks_are_refused(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        number, click = match.revision, first(match, 0)
+        both = await asyncio.gather(
+            matches.act(match.code, 0, [click], number),
+            matches.act(match.code, 0, [first(match, 0)], number),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in both if isinstance(answer, Exception)] == [Stale]
+        with pytest.raises(Stale):
+            await matches.act(match.code, 0, [first(match, 0)], number)
+        with pytest.raises(Stale):  # a number that nobody has seen yet
+            await matches.act(match.code, 0, [first(match, 0)], match.revision + 1)
+        with pytest.raises(Stale):
+            await matches.undo(match.code, 0, number)
+        assert await rows(matches, match) == [(1, 0, click)]
+
+    run(house, test)
+
+
+def test_simultaneous_placements_do_not_make_each_others_pages_stale(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        page = match.revision
+        for _ in range(3):
+            await matches.act(match.code, 0, [first(match, 0)], match.revision)
+        assert (match.asked(0), match.asked(1)) == (3, 0)
+        await matches.act(match.code, 1, [first(match, 1)], page)
+        assert (match.asked(0), match.asked(1)) == (3, 4)
+        await play_on(matches, match, placed)
+        assert match.asked(0) == match.asked(1) == match.revision  # after the last placement all is new
+        again = await refolded(matches, match)
+        assert [again.asked(seat) for seat in (0, 1)] == [match.asked(seat) for seat in (0, 1)]
+
+    run(house, test)
+
+
+async def refolded(matches: Matches, match: Match) -> Match:
+    """The same match, read from the disk."""
+    matches._kept.clear()
+    again = await matches.get(match.code)
+    assert again is not match
+    assert (again.revision, again.state, again.to_act()) == (match.revision, match.state, match.to_act())
+    assert again.record() == match.record()
+    return again
+
+
+def test_several_actions_are_done_all_or_none(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        table = match.running()
+        plan = [action.text for action in next(iter(match.game.plans(table.observe(0)).values()))]
+        before = match.game.observation_to_json(table.observe(0))
+        with pytest.raises(IllegalAction):
+            await matches.act(match.code, 0, [*plan[:3], plan[0]], 0)
+        with pytest.raises(NotationError):
+            await matches.act(match.code, 0, [*plan[:3], "abracadabra"], 0)
+        with pytest.raises(NothingChosen):
+            await matches.act(match.code, 0, [], 0)
+        with pytest.raises(TooMany):
+            await matches.act(match.code, 0, plan * 100, 0)
+        with pytest.raises(NotYourSeat):
+            await matches.act(match.code, -1, plan, 0)
+        assert match.game.observation_to_json(table.observe(0)) == before
+        assert (match.revision, await rows(matches, match)) == (0, [])
+        assert await matches.get(match.code) is match
+        await matches.act(match.code, 0, plan, 0)
+        assert [action for _, _, action in await rows(matches, match)] == plan
+        assert match.revision == len(plan)
+
+    run(house, test)
+
+
+def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches, "mordor")
+
+        def rolls(match: Match) -> bool:
+            seat = match.to_act()[0]
+            return match.intend(seat, [first(match, seat)], match.revision)[1][-1][0] == NATURE
+
+        await play_on(matches, match, rolls)
+        seat, revision = match.to_act()[0], match.revision
+        with pytest.raises(OneAtATime):
+            await matches.act(match.code, seat, [first(match, seat), "resign"], revision)
+        with pytest.raises(OneAtATime):
+            await matches.act(match.code, seat, [first(match, seat), first(match, seat)], revision)
+        assert match.revision == revision
+
+    run(house, test)
+
+
+def test_chance_is_written_with_the_action_that_caused_it(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches, "mordor")
+        await play_on(matches, match, lambda match: match.revision > 40)
+        stored = await rows(matches, match)
+        assert [number for number, _, _ in stored] == list(range(1, match.revision + 1))
+        assert [(actor, action) for _, actor, action in stored] == [
+            (actor, action.text) for actor, action in match.record().entries
+        ]
+        assert any(actor == NATURE for _, actor, _ in stored)
+        await refolded(matches, match)
+
+    run(house, test)
+
+
+def test_an_aside_may_come_late_but_not_twice(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches, options="match=yes")
+        await play_on(matches, match, placed)
+        page, other = match.revision, 1 - match.to_act()[0]
+        await play_on(matches, match, lambda match: match.revision > page)
+        await matches.act(match.code, other, ["resign"], page)
+        assert match.state == "running"  # the second game of the two has begun
+        with pytest.raises(Stale):
+            await matches.act(match.code, other, ["resign"], page)
+        assert match.state == "running"
+
+    run(house, test)
+
+
+def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches, options="match=yes")
+        await matches.act(match.code, 0, ["offer_stop"], 0)
+        assert (match.asked(0), match.asked(1)) == (1, 0)
+        await matches.act(match.code, 0, ["resign"], 1)  # both place again, but in another game
+        assert (match.to_act(), match.asked(0), match.asked(1)) == ((0, 1), 2, 2)
+
+    run(house, test)
+
+
+def test_two_servers_cannot_both_write_a_number(house: House, tmp_path: Path) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        async with opened(tmp_path) as others:
+            theirs = await others.get(match.code)
+            click = first(match, 0)
+            await matches.act(match.code, 0, [click], 0)
+            with pytest.raises(Stale):
+                await others.act(match.code, 1, [first(theirs, 1)], 0)
+            assert await rows(matches, match) == [(1, 0, click)]
+            again = await others.get(match.code)  # what they had in memory is forgotten
+            assert again.revision == 1
+            await others.act(match.code, 1, [first(again, 1)], 0)
+            assert len(await rows(matches, match)) == 2
+
+    run(house, test)
+
+
+def test_a_write_that_fails_did_not_happen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+
+        def full(*_: object) -> None:
+            raise OperationalError("INSERT", {}, OSError("disk full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Matches, "_add_moves", full)
+            with pytest.raises(NotSaved):
+                await matches.act(match.code, 0, [first(match, 0)], 0)
+        again = await matches.get(match.code)
+        assert again is not match
+        assert again.revision == 0
+        await matches.act(match.code, 0, [first(again, 0)], 0)
+        assert again.revision == 1
+
+    run(house, test)
+
+
+def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        request = asyncio.create_task(matches.act(match.code, 0, [first(match, 0)], 0))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        request.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await request
+        await until(lambda: match.revision == 1)
+        assert len(await rows(matches, match)) == 1
+
+    run(house, test)
+
+
+def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
+    script = """
+        import asyncio, sys
+        from pathlib import Path
+        from mathom.server.matches import Matches
+        from mathom.server.settings import Settings
+        from mathom.server.store import Store
+        from mathom.server.thinkers import Thinkers
+
+        async def main():
+            settings = Settings.load(Path(sys.argv[1]), environ={})
+            matches = Matches(Store(settings.database), Thinkers(1), settings)
+            await matches.start()
+            ala = await matches.new_person("Ala")
+            match = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
+            while True:
+                seat = match.to_act()[0]
+                await matches.act(match.code, seat, [match.table.legal(seat)[0].text], match.revision)
+                print(match.code, match.revision, flush=True)
+
+        asyncio.run(main())
+    """
+    process = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(script), str(tmp_path)], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    seen = [process.stdout.readline() for _ in range(12)]
+    os.kill(process.pid, signal.SIGKILL)
+    rest = process.stdout.read().splitlines()
+    process.stdout.close()
+    assert process.wait() == -signal.SIGKILL
+    whole = [row for row in [*seen, *rest] if len(row.split()) == 2]
+    code, acknowledged = whole[-1].split()
+
+    async def look() -> int:
+        async with opened(tmp_path) as matches:
+            match = await matches.get(code)
+            stored = await rows(matches, match)
+            assert [number for number, _, _ in stored] == list(range(1, match.revision + 1))
+            await matches.act(code, match.to_act()[0], [first(match, match.to_act()[0])], match.revision)
+            return len(stored)
+
+    assert asyncio.run(look()) >= int(acknowledged)
+
+
+def test_undo_is_a_row_of_its_own(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        click = first(match, 0)
+        await matches.act(match.code, 0, [click], 0)
+        with pytest.raises(UndoRefused):
+            await matches.undo(match.code, 1, 1)
+        await matches.undo(match.code, 0, 1)
+        assert (match.revision, match.record().entries) == (2, [])
+        assert await rows(matches, match) == [(1, 0, click), (2, 0, "undo")]
+        assert (match.asked(0), match.asked(1)) == (2, 0)
+        with pytest.raises(Stale):
+            await matches.act(match.code, 0, [click], 1)
+        with pytest.raises(UndoRefused):
+            await matches.undo(match.code, 0, 2)
+        await matches.act(match.code, 0, [click], 2)
+        again = await refolded(matches, match)
+        assert [again.asked(seat) for seat in (0, 1)] == [3, 0]
+
+    run(house, test)
+
+
+def test_what_is_stored_must_play_the_same_again(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches, "mordor")
+        await play_on(matches, match, lambda match: match.revision > 10)
+        async with matches.store.writing() as session:
+            row = await session.scalar(select(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE))
+            assert row is not None
+            row.action = "forged"
+        matches._kept.clear()
+        with pytest.raises(Broken):
+            await matches.get(match.code)
+
+    run(house, test)
+
+
+def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches, public=True)
+        assert [summary.to_act for summary in await matches.playing()] == [(0, 1)]
+        await matches.act(match.code, 1, ["resign"], 0)
+        assert match.state == "over"
+        with pytest.raises(MathomError):
+            await matches.act(match.code, 0, ["resign"], match.revision)
+        assert match.record().verify().over
+        assert await matches.playing() == []
+        (summary,) = await matches.finished()
+        assert (summary.result, summary.to_act, summary.revision) == (match.ending, (), 1)
+        assert [summary.code for summary in await matches.mine(ala)] == [match.code]
+        await refolded(matches, match)
+
+    run(house, test)
+
+
+# One screen ----------------------------------------------------------------------------------------------------------
+
+
+def test_one_screen_belongs_to_the_host_and_is_covered_between_two(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        match = await matches.open(
+            "confrontation", None, host=ala, chairs=["me:  Róża\n", "open"], one_screen=True, aids=False
+        )
+        assert match.seats_of(ala) == (0, 1)
+        assert [chair.name for chair in match.chairs] == ["Róża", ""]
+        shown = [match.uncovered]
+        await matches.uncover(match.code, 0)
+        plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
+        await matches.act(match.code, 0, plan[:1], 0)
+        shown.append(match.uncovered)
+        await matches.act(match.code, 0, plan[1:], 1)
+        shown.append(match.uncovered)
+        assert shown == [None, 0, None]
+        with pytest.raises(NotYourSeat):
+            await matches.uncover(match.code, 7)
+        other, *_ = await two(matches)
+        with pytest.raises(NotYourSeat):
+            await matches.uncover(other.code, 0)
+
+    run(house, test)
+
+
+# Rematches -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_is_one_for_all_with_seats_exchanged(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches, options="rule_set=variant", aids=False)
+        eve = await matches.new_person("Eve")
+        with pytest.raises(NotOver):
+            await matches.rematch(match.code, ala)
+        await matches.act(match.code, 1, ["resign"], 0)
+        assert match.ending is not None
+        points = match.ending.points
+        assert match.score == ()
+        with pytest.raises(NotYourSeat):
+            await matches.rematch(match.code, eve)
+        one, other = await asyncio.gather(matches.rematch(match.code, ala), matches.rematch(match.code, bob))
+        assert one is other is await matches.get(str(match.next))
+        assert one.previous == match.code
+        assert (one.seats_of(ala), one.seats_of(bob)) == ((1,), (0,))
+        assert [chair.short for chair in one.chairs] == ["F", "S"]
+        assert (one.state, one.aids, one.options["rule_set"]) == ("running", False, "variant")
+        assert one.secret != match.secret
+        assert one.score == points[::-1]
+        await matches.act(one.code, 0, ["resign"], 0)
+        assert one.ending is not None
+        assert one.score == (points[1] + one.ending.points[0], points[0] + one.ending.points[1])
+        third = await matches.rematch(one.code, bob.id)
+        assert third.score == one.score[::-1]
+        assert (await refolded(matches, third)).score == third.score
+
+    run(house, test)
+
+
+def test_two_servers_open_one_rematch(house: House, tmp_path: Path) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        await matches.act(match.code, 1, ["resign"], 0)
+        async with opened(tmp_path) as others:
+            await others.get(match.code)
+            mine = await matches.rematch(match.code, ala)
+            theirs = await others.rematch(match.code, bob)
+            assert mine.code == theirs.code
+
+    run(house, test)
+
+
+# Bots ----------------------------------------------------------------------------------------------------------------
+
+
+def test_bots_play_a_whole_game(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+        await until(lambda: match.state == "over")
+        assert match.record().players == ("random", "random")
+        assert match.record().verify().over
+
+    run(house, test)
+
+
+def test_a_bot_waits_for_people_who_choose_at_the_same_time(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        match = await matches.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
+        plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
+        await matches.act(match.code, 0, plan[:1], 0)
+        await asyncio.sleep(0.05)
+        await matches.undo(match.code, 0, 1)
+        await matches.act(match.code, 0, plan, 2)
+        await until(lambda: 0 in match.to_act())
+        assert any(actor == 1 for actor, _ in match.record().entries)
+
+    run(house, test)
+
+
+def test_a_restart_resumes_the_turn_of_a_bot(tmp_path: Path) -> None:
+    async def before() -> str:
+        async with opened(tmp_path, bot_delay=60) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
+            plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
+            await matches.act(match.code, 0, plan, 0)
+            assert match.to_act() == (1,)
+            return match.code
+
+    async def after(code: str) -> None:
+        async with opened(tmp_path) as matches:
+            match = await matches.get(code)
+            await until(lambda: 0 in match.to_act())
+
+    asyncio.run(after(asyncio.run(before())))
+
+
+def test_a_failing_write_does_not_end_a_bots_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        writing = Matches._write_moves
+        failed: list[int] = []
+
+        async def flaky(self: Matches, *args: Any) -> None:
+            if not failed:
+                failed.append(1)
+                raise NotSaved
+            await writing(self, *args)
+
+        monkeypatch.setattr(Matches, "_write_moves", flaky)
+        match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+        await until(lambda: bool(failed))
+        async with asyncio.timeout(20):
+            while (await matches.get(match.code)).state != "over":  # noqa: ASYNC110  (it is another object by now)
+                await asyncio.sleep(0.01)
+
+    run(house, test)
+
+
+# Who is here, talk, notes --------------------------------------------------------------------------------------------
+
+
+def test_many_changes_are_one_wake_up(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        with matches.subscribe(match.code, ala, 0) as slow, matches.subscribe(match.code, bob.id, 1) as quick:
+            assert await slow.wait(1)  # somebody came
+            assert not await slow.wait(0.01)
+            for _ in range(3):
+                await matches.act(match.code, 0, [first(match, 0)], match.revision)
+                assert await quick.wait(1)
+            assert await slow.wait(1)
+            assert not await slow.wait(0.01)
+            await matches.say(match.code, ala, PLAYERS, "hello")
+            async for _ in slow:
+                break
+            with pytest.raises(Stale):
+                await matches.act(match.code, 0, [first(match, 0)], 0)
+
+    run(house, test)
+
+
+def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "_GRACE", 0.01)
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        with matches.subscribe(match.code, ala, 0) as page:
+            with (
+                matches.subscribe(match.code, ala, 0),
+                matches.subscribe(match.code, "eve"),
+                matches.subscribe(match.code, "eve"),
+            ):
+                assert matches.watchers(match.code) == {ala.id: 2, "eve": 2}
+                assert (matches.here(match.code), matches.watching(match.code)) == (frozenset({0}), 1)
+                await page.wait(1)
+            assert matches.watchers(match.code) == {ala.id: 1}
+            assert await page.wait(1)
+        assert (matches.watchers(match.code), matches.here(match.code), matches.watching(match.code)) == (
+            {},
+            frozenset(),
+            0,
+        )
+        assert not matches._pages
+        assert bob.id not in matches.watchers(match.code)
+
+    run(house, test)
+
+
+def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+        eve = await matches.new_person("Eve")
+        await matches.say(match.code, ala, PLAYERS, " good\n\x1b[31m  luck\u202e ")
+        await matches.say(match.code, eve.id, WATCHERS, "<b>they are slow</b>")
+        await matches.say(match.code, eve, WATCHERS, " \n ")
+        assert [(said.name, said.channel, said.text) for said in match.talk] == [
+            ("Ala", PLAYERS, "good [31m luck"),
+            ("Eve", WATCHERS, "<b>they are slow</b>"),
+        ]
+        assert ala.id not in match.talk[0].by
+        for who, channel in ((eve, PLAYERS), (ala, WATCHERS), (ala, "everywhere")):
+            with pytest.raises(NotYourSeat):
+                await matches.say(match.code, who, channel, "hello")
+        with pytest.raises(TooLong):
+            await matches.say(match.code, eve, WATCHERS, "x" * 501)
+        for _ in range(19):
+            await matches.say(match.code, eve, WATCHERS, "x" * 500)
+        with pytest.raises(TooFast):
+            await matches.say(match.code, eve, WATCHERS, "x")
+        assert (await refolded(matches, match)).talk == match.talk
+
+    run(house, test)
+
+
+def test_notes_and_mutes_are_private(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        await matches.note(match.code, ala, "first")
+        await matches.note(match.code, ala, "a\r\nb\x00c")
+        assert (await matches.notes(match.code, ala.id), await matches.notes(match.code, bob)) == ("a\nbc", "")
+        with pytest.raises(TooLong):
+            await matches.note(match.code, ala, "x" * 5001)
+        await matches.note(match.code, "somebody-new", "hm")
+        assert await matches.notes(match.code, "somebody-new") == "hm"
+        await matches.say(match.code, bob, PLAYERS, "bla bla")
+        by = match.talk[0].by
+        await matches.mute(match.code, ala, by)
+        await matches.mute(match.code, ala, by)
+        await matches.mute(match.code, ala, "nobody")
+        assert await matches.muted(match.code, ala.id) == {by}
+        assert await matches.muted(match.code, bob) == frozenset()
+        await matches.mute(match.code, ala, by, on=False)
+        assert await matches.muted(match.code, ala) == frozenset()
+
+    run(house, test)
+
+
+def test_people_have_names(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        assert await matches.person("nobody") is None
+        new, same = await asyncio.gather(matches.welcome("guest", "pl"), matches.welcome("guest", "en"))
+        assert new.id == same.id
+        assert (await matches.welcome("guest")).name.startswith("Hobbit")
+        match, ala, _ = await two(matches)
+        with matches.subscribe(match.code) as page:
+            assert (await matches.rename(ala, " Ala\tof  Bree ")).name == "Ala of Bree"
+            assert await page.wait(1)
+        assert match.chairs[0].name == match.record().players[0] == "Ala of Bree"
+        await refolded(matches, match)
+        assert (await matches.rename(ala.id, "\n")).name.startswith("Hobbit")
+        with pytest.raises(NotYourSeat):
+            await matches.rename("nobody", "Nobody")
+
+    run(house, test)
+
+
+# Memory --------------------------------------------------------------------------------------------------------------
+
+
+def test_not_all_matches_stay_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "_KEPT", 3)
+
+    async def test(matches: Matches) -> None:
+        all_of_them = [(await two(matches))[0] for _ in range(5)]
+        assert len(matches._kept) == 3
+        for match in all_of_them:
+            await matches.act(match.code, 0, [first(match, 0)], 0)
+        async with matches.store.reading() as session:
+            assert set(await session.scalars(select(MatchRow.revision))) == {1}
+        assert len(matches._kept) == 3
+
+    run(house, test)
+
+
+def test_lists_show_the_latest_first_and_no_private_ones(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala = await matches.new_person("Ala")
+        secret = await matches.open("mordor", "", host=ala, chairs=["me", "open"])
+        one = await matches.open("mordor", "players=3", host=ala, chairs=["open", "open", "bot:greedy"], public=True)
+        two_ = await matches.open("confrontation", "", host=ala, chairs=["me", "open"], public=True)
+        assert [summary.code for summary in await matches.waiting(9)] == [two_.code, one.code]
+        assert [summary.code for summary in await matches.waiting(1)] == [two_.code]
+        assert [summary.code for summary in await matches.mine(ala, 9)] == [two_.code, one.code, secret.code]
+        assert await matches.mine(ala, 9, states=["over"]) == []
+        (listed,) = [summary for summary in await matches.waiting(9) if summary.code == one.code]
+        assert (listed.game, listed.chairs, listed.state, listed.result) == ("mordor", one.chairs, "waiting", None)
+        assert listed.options == one.options.full_text()
+
+    run(house, test)
