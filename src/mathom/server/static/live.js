@@ -1,0 +1,104 @@
+// What happens elsewhere: tells a screen reader what is new, the tab's title whose turn it is, and, if wanted, rings.
+
+const WISH = "mathom-ring"; // in localStorage: "sound", "notice" or nothing
+
+let lines = new Set();
+let turn = false;
+
+const fresh = () => [...document.querySelectorAll("#feed > li")];
+
+function tell_events() {
+  const events = document.getElementById("events");
+  const now = fresh();
+  const added = now.filter((line) => !lines.has(line.id));
+  lines = new Set(now.map((line) => line.id));
+  if (events && added.length && added.length < now.length) {
+    events.textContent = added.map((line) => line.textContent.trim().replace(/\s+/g, " ")).join(" ");
+  }
+}
+
+function ring() {
+  const wish = localStorage.getItem(WISH);
+  if (wish === "notice" && document.hidden && "Notification" in window && Notification.permission === "granted") {
+    new Notification(document.title, { tag: location.pathname });
+  }
+  if (wish) chime();
+}
+
+// Two soft notes, made here: no file to fetch.
+function chime() {
+  const Context = window.AudioContext;
+  if (!Context) return;
+  const sound = new Context();
+  [523.25, 783.99].forEach((pitch, number) => {
+    const [note, volume] = [sound.createOscillator(), sound.createGain()];
+    const at = sound.currentTime + number * 0.16;
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, at);
+    volume.gain.linearRampToValueAtTime(0.12, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    note.connect(volume).connect(sound.destination);
+    note.start(at);
+    note.stop(at + 0.55);
+  });
+  setTimeout(() => sound.close(), 1500);
+}
+
+function refresh() {
+  const table = document.getElementById("table");
+  if (!table) return;
+  if (table.dataset.title) document.title = table.dataset.title;
+  const yours = "yourTurn" in table.dataset;
+  if (yours && !turn && lines.size) ring();
+  turn = yours;
+  tell_events();
+  show_wish();
+}
+
+function show_wish() {
+  const button = document.getElementById("ring");
+  if (!button) return;
+  button.hidden = false;
+  button.setAttribute("aria-pressed", String(Boolean(localStorage.getItem(WISH))));
+}
+
+document.addEventListener("click", async (event) => {
+  if (event.target.closest("#ring")) {
+    if (localStorage.getItem(WISH)) localStorage.removeItem(WISH);
+    else {
+      localStorage.setItem(WISH, "sound");
+      chime();
+      if ("Notification" in window && (await Notification.requestPermission()) === "granted") localStorage.setItem(WISH, "notice");
+    }
+    show_wish();
+  }
+});
+
+// A lost connection is said, and so is its return; htmx tries again by itself.
+function banner(text) {
+  let note = document.getElementById("connection");
+  if (!note) {
+    note = document.createElement("p");
+    note.id = "connection";
+    note.setAttribute("role", "status");
+    document.body.append(note);
+  }
+  note.textContent = text;
+  note.hidden = !text;
+}
+const live = () => document.getElementById("live");
+document.addEventListener("htmx:sse:error", () => banner(live()?.dataset.lost ?? ""));
+document.addEventListener("htmx:error", () => banner(live()?.dataset.lost ?? ""));
+document.addEventListener("htmx:sse:after:connection", () => banner(""));
+document.addEventListener("htmx:after:swap", () => { banner(""); refresh(); });
+
+// The line in the field is sent: empty it, the morph would keep what was typed.
+document.addEventListener("htmx:after:request", (event) => {
+  const form = event.target.closest?.("form#say");
+  if (form) form.reset();
+});
+
+refresh();
+
+// While a table waits for players, whatever changes is best seen on a fresh page.
+document.addEventListener("changed", () => location.reload());

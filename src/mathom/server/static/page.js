@@ -1,0 +1,59 @@
+// Small comforts that every page has: the drawer is shut, a link is copied. Without scripts both have another way.
+
+const drawer = document.getElementById("drawer");
+let opener = null; // what opened the drawer by a click: it gets the focus back
+
+function shut() {
+  if (!drawer || !drawer.childNodes.length) return false;
+  const hadFocus = drawer.parentElement.contains(document.activeElement);
+  drawer.replaceChildren();
+  if (hadFocus && opener && opener.isConnected) opener.focus();
+  opener = null;
+  return true;
+}
+
+async function copy(button) {
+  const field = document.getElementById(button.dataset.copy);
+  const done = document.getElementById("events");
+  if (!field) return;
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    return; // it stays selected, so that a key or the menu copies it
+  }
+  button.classList.add("done");
+  if (done) done.textContent = button.dataset.copied || "";
+  const label = button.querySelector("span");
+  if (label && button.dataset.copied) label.textContent = button.dataset.copied;
+}
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const closer = event.target.closest("[data-close=drawer]");
+  if (closer) {
+    event.preventDefault();
+    shut();
+    return;
+  }
+  const asks = event.target.closest('[hx-target="#drawer"], a.rule, a[data-drawer]');
+  if (asks) opener = asks;
+  const copier = event.target.closest("[data-copy]");
+  if (copier) copy(copier);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && shut()) event.stopPropagation();
+});
+
+// Where a click opened the drawer the focus goes in, so that it is read out and the next Tab is in it.
+if (drawer) {
+  new MutationObserver(() => {
+    if (opener && drawer.childNodes.length && !drawer.contains(document.activeElement)) drawer.focus();
+  }).observe(drawer, { childList: true });
+}
+
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof HTMLInputElement && event.target.readOnly) event.target.select();
+});
+document.documentElement.classList.add("scripted"); // shows what only scripts can do
