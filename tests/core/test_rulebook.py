@@ -53,6 +53,37 @@ def test_finding(book: Rulebook) -> None:
     assert find([], ["x"]) == []
 
 
+def test_the_best_comes_first(book: Rulebook) -> None:
+    rows = [
+        "**TY-A-01** The king may walk beside a castle that is under attack, whatever the knights say of it.",
+        "**TY-A-02** A knight walks.",
+        "### Knights",
+        "**TY-B-01** They ride at once.",
+        "**TY-B-02** A knight rides (TY-A-02).",
+    ]
+    knights = Rulebook.read("\n".join(["# TY", *rows]))
+    assert [rule.id for rule in knights.search(["knight"])] == ["TY-B-02", "TY-A-02", "TY-A-01", "TY-B-01"]
+    assert [rule.id for rule in knights.search(["ty-a-02"])] == ["TY-A-02", "TY-B-02"]
+    assert find([knights], ["ty-a-2"]) == ["TY-A-02"]
+    assert knights.search(["may the knights walk far away"])[0].id == "TY-A-01"
+    assert knights.search(["knight", "zzz"]) == []
+    assert knights.search(["?", ""]) == []
+    assert book.search(["pawns"])[0].id == "TY-MOVE-01"  # another ending
+
+
+def test_sections_have_all_lines_and_the_same_mark_in_every_language(book: Rulebook) -> None:
+    assert [(each.mark, each.number, each.name, each.depth) for each in book.sections] == [
+        ("ty-toy", "", "TY: Toy", 1),
+        ("1", "1", "Moves", 2),
+        ("1.1", "1.1", "Steps", 3),
+        ("2", "2", "Decisions", 2),
+    ]
+    assert book.sections[2].lines[1].startswith("**TY-MOVE-02**")
+    for game in ("confrontation", "mordor"):
+        english, polish = ([each.mark for each in rulebook(game, spoken).sections[1:]] for spoken in ("en", "pl"))
+        assert english == polish
+
+
 def test_folding() -> None:
     assert fold("Żółć, Éowyn, NAZGÛL") == "zolc, eowyn, nazgul"
 

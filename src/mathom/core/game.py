@@ -55,6 +55,26 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
 
 
+class About(msgspec.Struct, frozen=True):
+    """What somebody who points at a thing wants to read: its name, what it does, and the ids of the rules behind it."""
+
+    title: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """A first game to play through: the seat of the learner, a record, and what to say before some of its entries.
+
+    `says` maps the number of entries shown to a message. Where the next entry is the learner's, the page waits for
+    exactly that action; everybody else's entries are shown one after another.
+    """
+
+    seat: int
+    record: str
+    says: dict[int, Message]
+
+
 class State(ABC):
     """One sitting in progress. Cloning is cheap and nothing in a state points outside it."""
 
@@ -112,6 +132,8 @@ class Game(ABC):
     menu: ClassVar[tuple[Option, ...]]
     words: ClassVar[Path]
     """The folder of the game's `en.ftl` and `pl.ftl`."""
+    table: ClassVar[Path | None] = None
+    """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 
     def as_of(self, version: int) -> Game:
         """The game as it was in an earlier version, by which a record of that time is read and replayed.
@@ -176,6 +198,33 @@ class Game(ABC):
     def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
         """What the audience can conclude about what is hidden from it, a row for each thing."""
         return ()
+
+    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> object:
+        """What the game's `table.html` draws: plain data from the observation, in words where it is read.
+
+        Without `aids` the table's creator wants no help with remembering: nothing that is only concluded is shown.
+        """
+        return None
+
+    def attempt(self, observation: Observation, thing: str, place: str) -> Action | None:
+        """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""
+        return None
+
+    def whys(self, observation: Observation, words: Words) -> tuple[Sequence[tuple[str, str]], Sequence[tuple[str, str]]]:
+        """What one may ask "why not?" about: things and places for `attempt`, each with its name."""
+        return (), ()
+
+    def hints(self, observation: Observation, words: Words) -> Mapping[str, str]:
+        """What each legal action, by its text, is worth, in words. May take a second: asked in a worker process."""
+        return {}
+
+    def about(self, kind: str, thing: str, words: Words) -> About | None:
+        """What a character, card, region or symbol is and does, and which rules say so."""
+        return None
+
+    def guide(self) -> Guide | None:
+        """The first game: a record to play through, and what to say at its steps."""
+        return None
 
     def plans(self, observation: Observation) -> Mapping[str, Sequence[Action]]:
         """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""

@@ -2,6 +2,9 @@
 
 The source is `docs/rules/GAME.md` and `docs/rules/GAME.pl.md`. A rule is one line, `**CF-MOVE-03** text`, or a row of a
 table whose first cell is the id. An installed package carries the same files in `mathom/_rules`.
+
+A search finds the rules that have all its words, the best first: an id before a text, a whole word before the beginning
+of one, and that before a common stem, so that "Frodem" finds Frodo and "kopalnie" what is said of "kopalniach".
 """
 
 from __future__ import annotations
@@ -22,6 +25,12 @@ _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
 _RULE: Final = re.compile(r"\*\*([A-Z]{2}-[A-Z]+-\d+)\*\*\s*(.*)")
 _ROW: Final = re.compile(r"\|\s*(?:\*\*|`)?([A-Z]{2}-[A-Z]+-\d+)(?:\*\*|`)?\s*\|(.*)\|")
 _ID: Final = re.compile(r"[A-Z]{2}(-[A-Z]+(-\d+)?)?")
+_NUMBER: Final = re.compile(r"\d+(\.\d+)*")
+_WORD: Final = re.compile(r"[\w-]*\w")
+_INFLECTED: Final = 5
+"""Shorter words are compared as they are: cutting their ending would leave too little."""
+_DEEPEST: Final = 3
+"""Headings below this level divide a section, and make none."""
 _UNDECOMPOSED: Final = str.maketrans({"ł": "l", "đ": "d", "ø": "o"})
 
 
@@ -45,12 +54,36 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with what stands under it up to the next section, rules and all else, line by line.
+
+    `mark` is its number, the same in every language: `3.6`. The book's own heading is the section of depth 1.
+    """
+
+    mark: str
+    title: str
+    depth: int
+    lines: tuple[str, ...]
+
+    @property
+    def number(self) -> str:
+        """The number at the head of its title, or nothing."""
+        return self.mark if self.title.startswith(self.mark) else ""
+
+    @property
+    def name(self) -> str:
+        """The title without its number."""
+        return self.title.removeprefix(self.number).lstrip(". ")
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """The rules of one game in one language, in their order."""
 
     language: str
     title: str
     rules: dict[str, Rule]
+    sections: tuple[Section, ...] = ()
 
     @classmethod
     def read(cls, text: str, language: str = FALLBACK) -> Rulebook:
@@ -80,7 +113,7 @@ class Rulebook:
                     columns = _split(line.strip().strip("|"))
             if found and found[1] not in rules:
                 rules[found[1]] = Rule(found[1], words, tuple(name for level, name in headings if level > 1), number)
-        return cls(language, title, rules)
+        return cls(language, title, rules, tuple(_sections(text)))
 
     def get(self, rule_id: str) -> Rule | None:
         """The rule with this id."""
@@ -91,9 +124,28 @@ class Rulebook:
         return [rule for rule in self.rules.values() if rule.id.startswith(f"{prefix.upper()}-")]
 
     def search(self, words: Sequence[str]) -> list[Rule]:
-        """The rules in whose text, headings or id all the words occur, whatever their case and accents."""
-        wanted = [fold(word) for word in words]
-        return [rule for rule in self.rules.values() if all(word in _haystack(rule) for word in wanted)]
+        """The rules in whose text, headings or id all the words occur, whatever case, accents and endings; best first.
+
+        If no rule has all of three words or more, those with the most of them are meant.
+        """
+        found = self.rank(words)
+        return sorted((self.rules[rule_id] for rule_id in found), key=lambda rule: -found[rule.id])
+
+    def rank(self, words: Sequence[str]) -> dict[str, float]:
+        """The ids of the rules that a search finds, each with how well it fits."""
+        wanted = split(words)
+        if not wanted:
+            return {}
+        fits = {rule.id: [_fit(word, rule) for word in wanted] for rule in self.rules.values()}
+        most = max((sum(map(bool, each)) for each in fits.values()), default=0)
+        if not most or (most < len(wanted) and most < max(2, len(wanted) - 2)):
+            return {}
+        # Of what fits alike, the short and what the book says early, before its examples and rulings, is the better.
+        return {
+            rule_id: sum(each) - len(self.rules[rule_id].text) / 400 - 4 * place / len(fits)
+            for place, (rule_id, each) in enumerate(fits.items())
+            if sum(map(bool, each)) == most
+        }
 
     def chapters(self) -> Iterator[tuple[tuple[str, ...], list[Rule]]]:
         """The headings that have rules under them, each with these rules."""
@@ -104,18 +156,45 @@ class Rulebook:
 
 
 def find(books: Sequence[Rulebook], query: Sequence[str]) -> list[str]:
-    """The ids of the rules that a query means: an id, a chapter, or words of any of the books' languages."""
+    """The ids of the rules that a query means, the best first: an id, a chapter, or words of any of the books."""
     if not books:
         return []
-    if len(query) == 1 and _ID.fullmatch(query[0].upper()):
+    if len(query) == 1 and _ID.fullmatch(wish := _padded(query[0].upper())):
         for book in books:
-            if rule := book.get(query[0]):
+            if rule := book.get(wish):
                 return [rule.id]
-            if chapter := book.chapter(query[0]):
+            if chapter := book.chapter(wish):
                 return [rule.id for rule in chapter]
-    hits = {rule.id for book in books for rule in book.search(query)}
-    order = [rule_id for book in books for rule_id in book.rules]
-    return [rule_id for rule_id in dict.fromkeys(order) if rule_id in hits]
+    best: dict[str, float] = {}
+    for book in books:
+        for rule_id, fit in book.rank(query).items():
+            best[rule_id] = max(fit, best.get(rule_id, fit))
+    order = dict.fromkeys(rule_id for book in books for rule_id in book.rules)
+    return sorted((rule_id for rule_id in order if rule_id in best), key=lambda rule_id: -best[rule_id])
+
+
+def split(query: Sequence[str]) -> list[str]:
+    """The words of a query, ready for comparing, each once.
+
+    >>> split(["Nazgûl,", "czy nazgul?"])
+    ['nazgul', 'czy']
+    """
+    return list(dict.fromkeys(word for part in query for word in _WORD.findall(fold(part))))
+
+
+def alike(wanted: str, word: str) -> int:
+    """How much a word of a text is like a wanted one, both folded: 0 not at all, 4 the same.
+
+    >>> [alike("frodem", word) for word in ("frodem", "frodemu", "frodo", "sam")]
+    [4, 3, 2, 0]
+    """
+    if word == wanted:
+        return 4
+    if word.startswith(wanted):
+        return 3
+    if len(wanted) >= _INFLECTED and word.startswith(wanted[: max(4, len(wanted) * 3 // 4)]):
+        return 2
+    return 1 if len(wanted) > 2 and wanted in word else 0
 
 
 def fold(text: str) -> str:
@@ -149,9 +228,47 @@ def _read(path: Path, language: str, _changed: int) -> Rulebook:
     return Rulebook.read(path.read_text(encoding="utf-8"), language)
 
 
+def _fit(wanted: str, rule: Rule) -> int:
+    """How well a rule answers to a word: by its id, then by its text, then by the headings above it."""
+    text, headings = _words(rule)
+    own = max((alike(wanted, word) for word in text), default=0)
+    above = max((alike(wanted, word) for word in headings), default=0)
+    folded = rule.id.lower()
+    named = 20 if wanted == folded else 10 if "-" in wanted and folded.startswith(wanted) else 0
+    return named or (2 * own + 2 * above) or int(wanted in folded)
+
+
 @cache
-def _haystack(rule: Rule) -> str:
-    return fold(" ".join((rule.id, rule.text, *rule.headings)))
+def _words(rule: Rule) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of a rule's text and of its headings."""
+    return frozenset(split([rule.text])), frozenset(split(rule.headings))
+
+
+def _padded(rule_id: str) -> str:
+    """An id as the books write it: `CF-MOVE-3` is `CF-MOVE-03`."""
+    head, _, number = rule_id.rpartition("-")
+    return f"{head}-{number:0>2}" if number.isdigit() else rule_id
+
+
+def _sections(text: str) -> Iterator[Section]:
+    title, depth = "", 0
+    lines: list[str] = []
+    for line in text.splitlines():
+        heading = _HEADING.fullmatch(line.rstrip())
+        if heading is None or len(heading[1]) > _DEEPEST:
+            lines.append(line)
+            continue
+        if depth:
+            yield Section(_mark(title), title, depth, tuple(lines))
+        title, depth, lines = heading[2], len(heading[1]), []
+    if depth:
+        yield Section(_mark(title), title, depth, tuple(lines))
+
+
+def _mark(title: str) -> str:
+    if found := _NUMBER.match(title):
+        return found[0]
+    return re.sub(r"[^a-z0-9]+", "-", fold(title)).strip("-")
 
 
 def _split(line: str) -> list[str]:

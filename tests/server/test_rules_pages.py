@@ -1,0 +1,209 @@
+"""The pages of the rules: everything has its address, everything is found, nothing is too long."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from markupsafe import Markup
+
+from mathom.core.message import Message
+from mathom.core.registry import game
+from mathom.core.rulebook import rulebook
+from mathom.core.words import languages
+from mathom.server.guest import Guest
+from mathom.server.markdown import Style, blocks, inline
+from mathom.server.press import Press, games, words_of
+from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules_list, rules_page, told
+
+BOOKS = [(name, language) for name in ("confrontation", "mordor") for language in languages()]
+WORST = "<script>alert(1)</script>"
+
+
+def page(game_id: str, language: str = "en", **asked: object) -> RulesPage:
+    found = rules_page(game_id, language, **asked)  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def pages(game_id: str, language: str) -> list[RulesPage]:
+    """Every chapter, in order."""
+    tops = page(game_id, language).contents
+    marks = [each.mark for top in tops for each in (top, *top.parts)]
+    return [page(game_id, language, chapter=mark) for mark in marks]
+
+
+@pytest.mark.parametrize("name, language", BOOKS)
+def test_every_rule_stands_on_one_page_with_its_anchor(name: str, language: str) -> None:
+    anchors: list[str] = []
+    for each in pages(name, language):
+        anchors += re.findall(r'id="([A-Z]{2}-[A-Z]+-\d+)"', each.html)
+        assert len(each.html.encode()) < 120_000
+    assert sorted(anchors) == sorted(rulebook(name, language).rules)
+
+
+@pytest.mark.parametrize("name, language", BOOKS)
+def test_links_lead_to_anchors_that_are_there(name: str, language: str) -> None:
+    html = {each.chapter.href: each.html for each in pages(name, language) if each.chapter}
+    for text in html.values():
+        for href in re.findall(r'href="(/rules/[^"]+)"', text):
+            path, _, anchor = href.partition("#")
+            assert f'id="{anchor}"' in html[path], href
+
+
+@pytest.mark.parametrize("name, language", BOOKS)
+def test_one_turns_the_pages_from_the_first_to_the_last(name: str, language: str) -> None:
+    every = pages(name, language)
+    assert [each.before.href if each.before else "" for each in every][1:] == [
+        e.chapter.href for e in every if e.chapter
+    ][:-1]
+    assert every[0].before is None
+    assert every[-1].after is None
+
+
+def test_chapters_have_the_same_address_in_every_language() -> None:
+    for name in ("confrontation", "mordor"):
+        english, polish = (
+            [each.chapter.href for each in pages(name, spoken) if each.chapter] for spoken in ("en", "pl")
+        )
+        assert english == polish
+    assert rule_address("confrontation", "cf-move-03") == "/rules/confrontation/3.6#CF-MOVE-03"
+    assert rule_address("confrontation", "CF-NONE-99") == "/rules/confrontation?q=CF-NONE-99"
+
+
+def test_a_rule_comes_with_its_chapter_or_in_the_drawer_with_its_neighbours() -> None:
+    whole = page("confrontation", rule_id="CF-CMP-03")
+    assert '<p class="rl" id="CF-CMP-03" aria-current="true">' in whole.html
+    small = page("confrontation", rule_id="cf-cmp-03", fragment=True)
+    assert [each.id for each in small.around] == [f"CF-CMP-0{number}" for number in range(1, 7)]
+    assert not small.html
+    assert "data-drawer" in small.around[0].html
+    assert "data-drawer" not in whole.html
+
+
+@pytest.mark.parametrize(
+    "language, query, first",
+    [
+        ("en", "CF-MOVE-03", "CF-MOVE-03"),
+        ("pl", "cf-move-3", "CF-MOVE-03"),
+        ("en", "limit mountain", "CF-BOARD-06"),
+        ("pl", "zmieszane wycofać się w bok mountain", ""),
+        ("pl", "odwrót w bok", "CF-RET-06"),
+        ("en", "odwrot bok", "CF-RET-06"),
+    ],
+)
+def test_searching(language: str, query: str, first: str) -> None:
+    found = page("confrontation", language, query=query)
+    assert found.query == query
+    if first:
+        assert found.found[0].id == first
+
+
+def test_what_was_searched_for_is_marked_whatever_its_ending() -> None:
+    found = page("confrontation", "pl", query="kopalnie Balroga")
+    assert found.found
+    marked = {word.lower() for each in found.found for word in re.findall("<mark>(.*?)</mark>", each.html)}
+    assert {"balrog", "kopalni"} <= marked
+    assert page("mordor", query="zzzz").found == ()
+
+
+def test_what_a_reader_sends_stays_text() -> None:
+    for asked in ({"query": WORST}, {"rule_id": WORST}):
+        found = page("mordor", **asked)
+        assert all("<script" not in each.html.lower() for each in found.found)
+    assert rules_page("mordor", "en", chapter="9.9") is None
+    assert rules_page("nosuch", "en") is None
+    assert len(page("mordor", query="a " * 5000).query) <= 200
+    assert page("mordor", "xx").language == "en"
+
+
+def test_the_shelf() -> None:
+    rows = rules_list(games(), "pl")
+    assert [row.id for row in rows] == ["confrontation", "mordor"]
+    assert rows[0].title == "Konfrontacja"
+    assert all(row.guide and row.sentence for row in rows)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_things_with_their_rules(language: str) -> None:
+    confrontation = game("confrontation")
+    frodo = about_page(confrontation, "character", "frodo", words_of(language, confrontation))
+    assert frodo is not None
+    assert [each.id for each in frodo.rules] == [f"CF-FRODO-0{number}" for number in range(1, 9)]
+    assert all(each.html for each in frodo.rules)
+    assert about_page(confrontation, "character", WORST, words_of(language, confrontation)) is None
+
+
+def test_markdown() -> None:
+    assert inline("a **b *c* d** `**`") == Markup("a <strong>b <em>c</em> d</strong> <code>**</code>")
+    assert inline("[original] [x] [R-01]") == Markup('<small class="tag">original</small> [x] [R-01]')
+    assert inline(WORST) == Markup("&lt;script&gt;alert(1)&lt;/script&gt;")
+    assert inline("[x](javascript:alert(1))") == Markup("x)")
+    assert inline("[site](https://example.org/?a&b)") == Markup(
+        '<a href="https://example.org/?a&amp;b" rel="noreferrer">site</a>'
+    )
+    lines = [
+        "Text",
+        "goes on",
+        "",
+        "- one",
+        "- **two**",
+        "",
+        "```json",
+        "<b>",
+        "```",
+        "| a | b |",
+        "|---|---|",
+        "| R-01 | x |",
+        "#### End",
+    ]
+    assert blocks(lines) == Markup(
+        '<p>Text goes on</p>\n<ul class="points"><li>one</li><li><strong>two</strong></li></ul>\n'
+        "<pre><code>&lt;b&gt;</code></pre>\n"
+        '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>'
+        '<tbody><tr id="R-01"><td>R-01</td><td>x</td></tr></tbody></table></div>\n<h3>End</h3>'
+    )
+    assert inline("Nazgûle", Style(marked=["nazgul"])) == Markup("<mark>Nazgûle</mark>")
+
+
+def test_what_a_guide_says_has_its_deed_in_bold() -> None:
+    assert told("**Go.** (CF-MOVE-03) <b>", "confrontation") == Markup(
+        '<strong>Go.</strong> (<a class="rule" href="/rules/confrontation/3.6#CF-MOVE-03">CF-MOVE-03</a>) &lt;b&gt;'
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_pages_can_be_printed(language: str) -> None:
+    """Every template with what its route gives it, in every language, without a word that is missing."""
+    press, guest = Press(), Guest(id="g", csrf="c", language=language, theme="", new=False)
+    confrontation = game("confrontation")
+    words = words_of(language, confrontation)
+    asked: list[dict[str, str]] = [
+        {},
+        {"chapter": "3"},
+        {"chapter": "3.6"},
+        {"query": "Frodo"},
+        {"query": "zzz"},
+        {"rule_id": "CF-CMP-03"},
+    ]
+    printed = [
+        press.page(
+            "rules.html", guest, {"rules": page("confrontation", language, fragment=part, **each)}, game=confrontation
+        )
+        for part in (False, True)
+        for each in asked
+    ]
+    for part in (False, True):
+        frodo = about_page(confrontation, "character", "frodo", words, fragment=part)
+        printed.append(press.page("about.html", guest, {"about": frodo}, game=confrontation))
+    printed.append(press.page("rules_list.html", guest, {"books": rules_list(games(), language)}))
+    row = {"id": "confrontation", "title": "x", "minute": words.say(Message("web-minute")), "picture": ""}
+    printed.append(press.page("learn.html", guest, {"games": [row]}))
+    end = {"game": confrontation, "said": told(words.say(Message("guide-end")), "confrontation"), "title": "x"}
+    printed.append(press.page("guide_end.html", guest, end, game=confrontation))
+    for html in printed:
+        said = set(re.findall(r">((?:rules|learn|web|guide)-[a-z-]+)<", html))
+        assert not said, f"without words: {said}"
+        assert len(html) < 150_000
+        assert "<style" not in html
+    assert sum(html.lstrip().startswith("<!doctype") for html in printed) == len(asked) + 4
