@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import Game, Observation
+from mathom.core.game import About, Game, Guide, Observation
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
-from mathom.games.mordor import notation
+from mathom.games.mordor import about, guide, notation
 from mathom.games.mordor.actions import Do, action
 from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import text
+from mathom.games.mordor.table import choices, text
+from mathom.games.mordor.table import scene as drawn
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -33,6 +34,7 @@ class Mordor(Game):
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = Path(__file__).parent / "words"
+    table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
         self.content = content
@@ -87,6 +89,26 @@ class Mordor(Game):
     def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
         """The sheets and the dice."""
         return text.draw(_view(observation), words, width)
+
+    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> drawn.Scene:
+        """What the page draws."""
+        return drawn.scene(_view(observation), words, aids, self.content)
+
+    def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
+        """Dice chosen together, in any order; a hobbit; a square."""
+        return choices.attempt(_view(observation), thing, place)
+
+    def hints(self, observation: Observation, words: Words) -> Mapping[str, str]:
+        """The odds of this turn after each choice, if a simple player went on."""
+        return choices.hints(_view(observation), words)
+
+    def about(self, kind: str, thing: str, words: Words) -> About | None:
+        """A symbol, a place, a hobbit or a die."""
+        return about.about(kind, thing, words, self.content)
+
+    def guide(self) -> Guide:
+        """Five rounds of the basic game with two players."""
+        return guide.guide()
 
     def tally(self, observation: Observation) -> Mapping[str, int]:
         """Rounds, turns, throws, Nazguls set aside and players out."""

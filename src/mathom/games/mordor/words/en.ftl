@@ -373,3 +373,269 @@ text-die-aside = aside
 text-die-thrown = thrown
 text-die-waits = to throw
 text-die-lost = lost
+
+
+## The page: the game among others
+
+web-title = Journey to Mordor
+web-sentence = Throw dice, keep the Rings, leave the Orcs: which hobbit is first in Mordor before the Nazguls catch him?
+web-players = 2 to 4 players
+web-minutes = 10 to 20 minutes
+
+
+## The page: the turn
+
+table-name = { CAPITAL(NAME($who, as: "hobbit")) }
+table-choose-hobbit = Choose your hobbit
+table-hobbit = the { NAME($die, as: "die") } die
+table-taken = player { $seat } has him
+table-drawing = Who begins is drawn
+table-splitting = Gandalf: choose a square to split
+table-throw-aside = { $throw ->
+    [1] First throw
+    [2] Second throw
+    [3] Third throw
+    [4] Fourth throw
+   *[5] Fifth throw
+ }: set dice aside
+table-throw-rohan = { $throw ->
+    [1] First throw
+    [2] Second throw
+    [3] Third throw
+    [4] Fourth throw
+   *[5] Fifth throw
+ }: throw it again?
+table-throw-of = { CAPITAL(NAME($who, as: "hobbit")) }: { $throw ->
+    [1] first throw
+    [2] second throw
+    [3] third throw
+    [4] fourth throw
+   *[5] fifth throw
+ }
+table-dice = Dice thrown
+table-set-aside = Set aside
+table-taken-aside = set aside
+table-does = What it does
+table-set-chosen = Set the chosen dice aside
+table-set = Set { $chosen } aside, { $rest ->
+    [0] end your throws
+   *[other] throw { $rest } again
+ }
+table-clear = Clear
+table-choose-first = Choose dice to set aside: at least one.
+table-no-choice = These dice cannot go together.
+table-all-choices = All choices, and what they do
+table-one = one { NAME($symbol, as: "symbol") } a throw
+table-ends = ends your throws
+table-strikes = { $you ->
+    [yes] strikes you
+   *[no] { $who ->
+        [none] strikes nobody
+       *[other] strikes { NAME($who, as: "hobbit") }
+     }
+ }
+table-must = { $you ->
+    [yes] must go: strikes you
+   *[no] { $who ->
+        [none] must go: strikes nobody
+       *[other] must go: strikes { NAME($who, as: "hobbit") }
+     }
+ }
+table-nazgul-must = A Nazgul has fallen, and it must be set aside. { $count ->
+    [1] { "" }
+   *[other] There are { $count }.
+ }
+table-one-nazgul = { $count } Nazguls have fallen. One must go, and you choose which.
+table-stop = { CAPITAL(NAMES($who, as: "hobbit")) } { $count ->
+    [one] offers
+   *[other] offer
+ } to stop the game. It ends when everybody agrees.
+
+
+## The page: what a choice would do, said to the player
+
+table-does-rings = You cross { $circles ->
+    [one] one circle
+   *[other] { $circles } circles
+ } and are { NAME($to, as: "place", case: "in") }: { $orcs ->
+    [0] no Orc is in the way.
+    [one] the Orc is beaten.
+   *[other] { $orcs } Orcs are beaten.
+ }
+table-does-no-ring = { $last ->
+    [yes] No Ring, so no circle.
+   *[no] No Ring yet, so no circle.
+ }
+table-does-stopped = No Ring counts: { $orcs ->
+    [one] one Orc
+   *[other] { $orcs } Orcs
+ } against { $weapons ->
+    [0] no Weapon
+    [one] one Weapon
+   *[other] { $weapons } Weapons
+ }{ $place ->
+    [helms_deep] , and in Helm’s Deep each Orc counts as two.
+   *[other] .
+ }
+table-does-orcs = A Ring would not count: { $orcs ->
+    [one] one Orc
+   *[other] { $orcs } Orcs
+ } against { $weapons ->
+    [0] no Weapon.
+    [one] one Weapon.
+   *[other] { $weapons } Weapons.
+ }
+table-does-toll = Shelob’s Lair: one Ring is lost.
+table-does-gandalf = { $fate ->
+    [splits] Gandalf splits square { $square } of your Nazgul track.
+    [moria] Gandalf splits nothing in Moria.
+   *[none_left] Gandalf has no square left to split.
+ }
+table-does-nazgul = { $who ->
+    [none] A Nazgul strikes nobody: { $why ->
+        [safe] the hobbit of this colour is safe in Mordor.
+       *[gondor] in Gondor it cannot strike you.
+     }
+   *[other] { $you ->
+        [yes] You cross a box: { $why ->
+            [own] the die is yours.
+            [black] black strikes whose turn it is.
+            [neutral] nobody plays this colour.
+           *[minas_tirith] in Minas Tirith every Nazgul strikes you.
+         }
+       *[no] { NAME($who, as: "hobbit") } crosses a box: the die is his.
+     }
+ }
+table-does-out = { $you ->
+    [yes] That is your last box: you would be out!
+   *[no] That is { NAME($who, as: "hobbit", case: "of") } last box: he would be out.
+ }
+table-does-tree = The White Tree ends your throws. Left lying, these count for nothing: { NAMES($dice, as: "rolled") }.
+table-does-last = Your throws end with this.
+table-does-again = { $rest ->
+    [one] One die is thrown again, so this may change.
+   *[other] { $rest } dice are thrown again, so this may change.
+ }
+
+
+## The page: sheets, the last turn, the end
+
+table-account = What { NAME($who, as: "hobbit", case: "of") } dice did
+table-you = you
+table-turn = to play
+table-agrees = would stop
+table-circle = { $place ->
+    [road] { "" }
+   *[other] { NAME($place, as: "place") }
+ }
+table-where = { $place ->
+    [none] At home
+    [road] On the road
+   *[other] { NAME($place, as: "place") }
+ }, { $circles } of { $all }
+table-boxes = { $boxes } { $boxes ->
+    [one] box
+   *[other] boxes
+ } left
+table-status-arrived = In Mordor
+table-status-eliminated = Caught by the Nazguls
+table-status-left = Has left the game
+table-status-choosing = Has no hobbit yet
+table-read = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
+    [arrived] arrived. { $where } circles; { $left } on the Nazgul track.
+    [eliminated] caught by the Nazguls, out of the game. { $where } circles.
+    [left] has left the game. { $where } circles.
+    [choosing] has no hobbit yet.
+   *[in_play] { $where } circles; { $left } on the Nazgul track, { $next ->
+        [split] the next square is split.
+        [half] the next is the second half of a split square.
+       *[whole] the next square is whole.
+     }
+ }
+table-legend = What the dice mean
+table-legend-ring = cross a circle
+table-legend-weapon = holds off an Orc
+table-legend-orc = stops your Rings
+table-legend-nazgul = cross a box
+table-legend-gandalf = split a square
+table-legend-white-tree = end the throws
+table-order = The order
+table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
+    [won] wins, with { $boxes ->
+        [one] one box
+       *[other] { $boxes } boxes
+     } left.
+    [arrived] arrived, with { $boxes ->
+        [one] one box
+       *[other] { $boxes } boxes
+     } left.
+    [eliminated] caught after { $circles ->
+        [one] one circle.
+       *[other] { $circles } circles.
+     }
+    [left] left the game.
+   *[in_play] on the way, after { $circles ->
+        [one] one circle.
+       *[other] { $circles } circles.
+     }
+ }
+
+
+## The page: hints
+
+table-decimal = .
+table-hint-odds = { $crosses }% to cross a circle this turn, { $circles } on average; { $struck }% to be struck by a Nazgul.
+table-hint-home = { $percent }% to arrive in Mordor.
+table-hint-out = { $percent }% to be caught.
+table-hint-hobbit = All hobbits are alike; the colour only says which die is yours.
+table-hint-split = { $which ->
+    [nearest] The nearest square: this is never worse than another.
+    [none] Only makes your track shorter than it could be.
+   *[other] As long as the nearest, but it helps later or never.
+ }
+
+
+## About: what a thing is, for those who point at it
+
+about-place = In the advanced game, in a turn that begins here: { $text }
+about-mordor = Who gets here waits for the end of the round. If several have arrived, most uncrossed boxes on the Nazgul track win.
+about-hobbit = The { NAME($die, as: "die") } die is { NAME($hobbit, as: "hobbit", case: "of") }: a Nazgul on it strikes him. All hobbits play alike.
+about-die = The { NAME($die, as: "die") } die
+about-faces = Its faces: { NAMES($faces, as: "symbol") }.
+about-black = It is nobody’s: its Nazgul strikes the player whose turn it is.
+about-colour = It is { NAME($hobbit, as: "hobbit", case: "of") }: its Nazgul strikes him, or the player whose turn it is if nobody plays him.
+
+
+## The first game: what the guide says. **Stars** stand round what is to be done
+
+web-minute = Each player is a hobbit on the way to Mordor, with the Nazguls behind him.
+    In your turn you throw five dice, set at least one aside, and throw the others again, until all are set aside. Rings take you forward, unless Orcs outnumber your Weapons. A Nazgul must always be set aside.
+    Whoever has arrived in Mordor when a round ends wins. Whose Nazgul track is full is out of the game.
+guide-hobbit = Every hobbit has a colour and a sheet. The nine circles are the way to Mordor, the seven squares are the Nazguls behind you: if all of them are crossed, you are out. **Choose Frodo.** The yellow die will be yours.
+guide-first-throw = Five dice are thrown. After each throw you set aside at least one, and those set aside together must show different symbols: so only one of these two Rings. A Ring is a step towards Mordor, a Weapon beats an Orc. The Orcs you leave. **Set aside the yellow Ring and the red Weapon.** All the others are thrown again.
+guide-nazgul = A Nazgul! When one is thrown, one must be set aside. On the black die it strikes the player whose turn it is: you. But here is Gandalf too, who splits a square in two, so that it takes two crosses. **Set aside all three: the black Nazgul, the blue Gandalf and the green Ring.**
+guide-first-turn = All five dice are set aside, and now they count. Two Rings and no Orc: you cross two circles. Gandalf has split your first square, so the Nazgul crossed only half of it. Now Sam throws.
+guide-sams-turn = Sam goes two circles as well. And he threw a Nazgul on the yellow die: yellow is your colour, so it struck you. Now it is your turn again.
+guide-two-rings = Again two Rings, and again only one may be set aside. A Gandalf is always welcome. **Set aside the black Ring and the red Gandalf.** The Orcs are thrown again.
+guide-weapon = If you end with more Orcs than Weapons, no Ring counts. With a Weapon you can afford one Orc. **Set aside the green Weapon** and throw both Orcs again.
+guide-orc = Take the Ring, and take the Orc too: your Weapon beats it, and a further throw could bring a Nazgul. **Set aside the yellow Orc and the blue Ring.**
+guide-orc-beaten = One Weapon, one Orc: both Rings count, and you are in Rohan, the fourth circle. Sam is next.
+guide-sams-orcs = Poor Sam! He had a Ring, but his last dice were Orcs, and after each throw one die must be set aside. Two Orcs and no Weapon: the Ring did not count. And his black Nazgul struck him, for it was his turn.
+guide-white-tree = The White Tree, which only the black die has! Set aside, it ends your throws, and what you leave lying counts for nothing. The Nazgul must go aside too, but red is Sam’s colour: it strikes him. **Set aside all but the blue Orc: the White Tree, the Ring, the Nazgul and the Gandalf.**
+guide-tree-done = One Ring, one circle, and no Orc to fear. Sam has crossed a box.
+guide-own-nazgul = A Nazgul on the yellow die, your own colour: it strikes you, and it must be set aside. Take what is good along with it. **Set aside the black Ring, the yellow Nazgul and the red Weapon.**
+guide-finish = A Ring, and an Orc that your Weapon can beat. **Set aside both, the blue Ring and the green Orc.** Then the turn is over before another Nazgul comes.
+guide-neutral = You are in Minas Tirith, and Sam is in Gondor, one circle behind. His Nazgul was green: nobody plays Pippin, so green is neutral and strikes the player whose turn it is.
+guide-last-stretch = Two circles are left: you need two Rings that count. **Set aside the black Ring and the red Gandalf.**
+guide-spare-weapon = The second Ring is there. The Weapon is for the Orc that may come. **Set aside the yellow Ring and the blue Weapon.**
+guide-last-die = The last die must be set aside, whatever it shows. It is an Orc, but you have a Weapon. **Set aside the green Orc.**
+guide-arrived = You are in Mordor! The round is still played to its end, so that everybody has the same number of turns. If Sam arrived too, the one with more uncrossed boxes would win.
+guide-end = Sam has got as far as Shelob’s Lair, and you have won! Once you know the dice, try the advanced game: there the place where your turn begins changes its rules.
+
+
+## Seats, by their short names
+
+chair-p1 = Player 1
+chair-p2 = Player 2
+chair-p3 = Player 3
+chair-p4 = Player 4

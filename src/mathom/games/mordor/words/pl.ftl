@@ -430,3 +430,281 @@ text-die-aside = odłożona
 text-die-thrown = rzucona
 text-die-waits = do rzutu
 text-die-lost = nie liczy się
+
+
+## Strona: ta gra wśród innych
+
+web-title = Wyprawa do Mordoru
+web-sentence = Rzucaj kostkami, zbieraj Pierścienie, unikaj orków: który hobbit pierwszy dotrze do Mordoru, zanim złapią go Nazgule?
+web-players = 2 do 4 graczy
+web-minutes = 10 do 20 minut
+
+
+## Strona: tura
+
+table-name = { CAPITAL(NAME($who, as: "hobbit")) }
+table-choose-hobbit = Wybierz hobbita
+table-hobbit = kostka { NAME($die, as: "die") }
+table-taken = ma go gracz { $seat }
+table-drawing = Losowanie: kto zaczyna
+table-splitting = Gandalf: wybierz pole do przepołowienia
+table-throw-aside = { $throw ->
+    [1] Pierwszy rzut
+    [2] Drugi rzut
+    [3] Trzeci rzut
+    [4] Czwarty rzut
+   *[5] Piąty rzut
+ }: odłóż kostki
+table-throw-rohan = { $throw ->
+    [1] Pierwszy rzut
+    [2] Drugi rzut
+    [3] Trzeci rzut
+    [4] Czwarty rzut
+   *[5] Piąty rzut
+ }: rzucić ponownie?
+table-throw-of = { CAPITAL(NAME($who, as: "hobbit")) }: { $throw ->
+    [1] pierwszy rzut
+    [2] drugi rzut
+    [3] trzeci rzut
+    [4] czwarty rzut
+   *[5] piąty rzut
+ }
+table-dice = Kostki na stole
+table-set-aside = Odłożone
+table-taken-aside = do odłożenia
+table-does = Co to da
+table-set-chosen = Odłóż wybrane kostki
+table-set = Odłóż { $chosen }, { $rest ->
+    [0] zakończ rzuty
+   *[other] rzuć jeszcze { $rest }
+ }
+table-clear = Wyczyść
+table-choose-first = Wybierz kostki do odłożenia, co najmniej jedną.
+table-no-choice = Te kostki nie mogą iść razem.
+table-all-choices = Wszystkie możliwości i ich skutki
+table-one = { $symbol ->
+    [weapon] jedna { NAME($symbol, as: "symbol") } na rzut
+    [white_tree] jedno { NAME($symbol, as: "symbol") } na rzut
+   *[other] jeden { NAME($symbol, as: "symbol") } na rzut
+ }
+table-ends = kończy twoje rzuty
+table-strikes = { $you ->
+    [yes] trafia ciebie
+   *[no] { $who ->
+        [none] nikogo nie trafia
+       *[other] trafia { NAME($who, as: "hobbit", case: "acc") }
+     }
+ }
+table-must = { $you ->
+    [yes] musi iść: trafia ciebie
+   *[no] { $who ->
+        [none] musi iść: nikogo nie trafia
+       *[other] musi iść: trafia { NAME($who, as: "hobbit", case: "acc") }
+     }
+ }
+table-nazgul-must = Wypadł Nazgul i trzeba go odłożyć. { $count ->
+    [1] { "" }
+   *[other] Jest ich { $count }.
+ }
+table-one-nazgul = Liczba Nazguli w tym rzucie: { $count }. Jeden musi iść, a który, wybierasz ty.
+table-stop = { CAPITAL(NAMES($who, as: "hobbit")) } { $count ->
+    [one] proponuje
+   *[other] proponują
+ } zakończenie gry. Kończy się, gdy zgodzą się wszyscy.
+
+
+## Strona: co da wybór, do gracza
+
+table-does-rings = Zakreślasz { $circles ->
+    [one] jedno okrągłe pole
+    [few] { $circles } okrągłe pola
+   *[many] { $circles } okrągłych pól
+ } i jesteś { NAME($to, as: "place", case: "in") }: { $orcs ->
+    [0] żaden ork nie stoi na drodze.
+    [1] ork jest pokonany.
+    [few] { $orcs } orki są pokonane.
+   *[many] { $orcs } orków jest pokonanych.
+ }
+table-does-no-ring = { $last ->
+    [yes] Nie ma Pierścienia, więc nie zakreślasz okrągłego pola.
+   *[no] Nie ma jeszcze Pierścienia, więc na razie nie zakreślasz okrągłego pola.
+ }
+table-does-stopped = Żaden Pierścień się nie liczy: { $orcs ->
+    [1] jeden ork
+    [few] { $orcs } orki
+   *[many] { $orcs } orków
+ } przeciw { $weapons ->
+    [0] żadnej broni
+    [one] jednej broni
+   *[other] { $weapons } broniom
+ }{ $place ->
+    [helms_deep] , a w Helmowym Jarze każdy ork liczy się podwójnie.
+   *[other] .
+ }
+table-does-orcs = Pierścień by się nie liczył: { $orcs ->
+    [1] jeden ork
+    [few] { $orcs } orki
+   *[many] { $orcs } orków
+ } przeciw { $weapons ->
+    [0] żadnej broni.
+    [one] jednej broni.
+   *[other] { $weapons } broniom.
+ }
+table-does-toll = Kryjówka Szeloby: jeden Pierścień przepada.
+table-does-gandalf = { $fate ->
+    [splits] Gandalf przepoławia { $square }. pole twojego szlaku Nazgula.
+    [moria] W Morii Gandalf niczego nie przepoławia.
+   *[none_left] Gandalf nie ma już czego przepołowić.
+ }
+table-does-nazgul = { $who ->
+    [none] Nazgul nikogo nie trafia: { $why ->
+        [safe] hobbit w tym kolorze jest bezpieczny w Mordorze.
+       *[gondor] w Gondorze nie może trafić ciebie.
+     }
+   *[other] { $you ->
+        [yes] Zakreślasz pole na szlaku Nazgula: { $why ->
+            [own] to twoja kostka.
+            [black] czarna trafia aktywnego gracza.
+            [neutral] nikt nie gra tym kolorem.
+           *[minas_tirith] w Minas Tirith każdy Nazgul trafia ciebie.
+         }
+       *[no] { NAME($who, as: "hobbit") } zakreśla pole na szlaku Nazgula: to jego kostka.
+     }
+ }
+table-does-out = { $you ->
+    [yes] To twoje ostatnie pole: odpadasz z gry!
+   *[no] To ostatnie pole { NAME($who, as: "hobbit", case: "gen") }: odpada z gry.
+ }
+table-does-tree = Białe Drzewo kończy twoje rzuty. Zostają na stole i się nie liczą: { NAMES($dice, as: "rolled") }.
+table-does-last = Na tym kończą się twoje rzuty.
+table-does-again = { $rest ->
+    [one] Jedna kostka będzie rzucona ponownie, więc to się może zmienić.
+    [few] { $rest } kostki będą rzucone ponownie, więc to się może zmienić.
+   *[many] { $rest } kostek będzie rzuconych ponownie, więc to się może zmienić.
+ }
+
+
+## Strona: plansze, ostatnia tura, koniec
+
+table-account = Co zrobiły kostki { NAME($who, as: "hobbit", case: "gen") }
+table-you = ty
+table-turn = teraz gra
+table-agrees = chce zakończyć
+table-circle = { $place ->
+    [road] { "" }
+   *[other] { NAME($place, as: "place") }
+ }
+table-where = { $place ->
+    [none] W domu
+    [road] Na trakcie
+   *[other] { NAME($place, as: "place") }
+ }, { $circles } z { $all }
+table-boxes = { $boxes ->
+    [one] zostało { $boxes } pole
+    [few] zostały { $boxes } pola
+   *[many] zostało { $boxes } pól
+ }
+table-status-arrived = W Mordorze
+table-status-eliminated = Złapany przez Nazgule
+table-status-left = Odszedł od gry
+table-status-choosing = Nie ma jeszcze hobbita
+table-read = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
+    [arrived] dotarł. Okrągłe pola: { $where }; na szlaku Nazgula { $left }.
+    [eliminated] złapany przez Nazgule, odpadł z gry. Okrągłe pola: { $where }.
+    [left] odszedł od gry. Okrągłe pola: { $where }.
+    [choosing] nie ma jeszcze hobbita.
+   *[in_play] okrągłe pola: { $where }; na szlaku Nazgula { $left }, { $next ->
+        [split] następne jest przepołowione.
+        [half] następna jest druga połówka przepołowionego.
+       *[whole] następne jest całe.
+     }
+ }
+table-legend = Co znaczą kostki
+table-legend-ring = zakreśl okrągłe pole
+table-legend-weapon = odpiera orka
+table-legend-orc = zatrzymuje Pierścienie
+table-legend-nazgul = zakreśl kwadrat
+table-legend-gandalf = przepołów kwadrat
+table-legend-white-tree = zakończ rzuty
+table-order = Kolejność
+table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
+    [won] wygrywa, { $boxes ->
+        [one] zostało mu jedno pole.
+        [few] zostały mu { $boxes } pola.
+       *[many] zostało mu { $boxes } pól.
+     }
+    [arrived] dotarł, { $boxes ->
+        [one] zostało mu jedno pole.
+        [few] zostały mu { $boxes } pola.
+       *[many] zostało mu { $boxes } pól.
+     }
+    [eliminated] złapany po { $circles ->
+        [one] jednym okrągłym polu.
+       *[other] { $circles } okrągłych polach.
+     }
+    [left] odszedł od gry.
+   *[in_play] w drodze, po { $circles ->
+        [one] jednym okrągłym polu.
+       *[other] { $circles } okrągłych polach.
+     }
+ }
+
+
+## Strona: podpowiedzi
+
+table-decimal = ,
+table-hint-odds = { $crosses }% szans na okrągłe pole w tej turze, średnio { $circles }; { $struck }% na cios Nazgula.
+table-hint-home = { $percent }% szans na dotarcie do Mordoru.
+table-hint-out = { $percent }% szans, że złapią cię Nazgule.
+table-hint-hobbit = Wszyscy hobbici są równi; kolor mówi tylko, która kostka jest twoja.
+table-hint-split = { $which ->
+    [nearest] Najbliższe pole: nigdy nie jest to gorsze od innego.
+    [none] Szlak będzie krótszy, niż mógłby być.
+   *[other] Szlak będzie tak samo długi, ale pomoże to później albo wcale.
+ }
+
+
+## About: czym jest to, na co ktoś wskazuje
+
+about-place = W wariancie zaawansowanym, w turze, która się tu zaczyna: { $text }
+about-mordor = Kto tu dotrze, czeka na koniec rundy. Jeśli dotarło kilku, wygrywa ten, kto ma najwięcej niezakreślonych pól na szlaku Nazgula.
+about-hobbit = Kostka { NAME($hobbit, as: "hobbit", case: "gen") } jest { NAME($die, as: "die") }: trafia go Nazgul, który na niej wypadnie. Wszyscy hobbici grają tak samo.
+about-die = Kostka { NAME($die, as: "die") }
+about-faces = Jej ścianki: { NAMES($faces, as: "symbol") }.
+about-black = Nie należy do nikogo: Nazgul na niej trafia gracza, który ma turę.
+about-colour = Jest to kostka { NAME($hobbit, as: "hobbit", case: "gen") }: Nazgul na niej trafia jego, a jeśli nikt nim nie gra, gracza, który ma turę.
+
+
+## The first game: co mówi przewodnik. **Gwiazdki** otaczają to, co należy zrobić
+
+web-minute = Każdy gracz jest hobbitem w drodze do Mordoru, a za nim pędzą Nazgule.
+    W swojej turze rzucasz pięcioma kostkami, odkładasz co najmniej jedną i rzucasz pozostałymi, aż odłożysz wszystkie. Pierścienie prowadzą naprzód, chyba że orków jest więcej niż broni. Nazgula zawsze trzeba odłożyć.
+    Wygrywa ten, kto na koniec rundy jest w Mordorze. Kto ma cały szlak Nazgula zakreślony, odpada z gry.
+guide-hobbit = Każdy hobbit ma swój kolor i swoją planszę. Dziewięć okrągłych pól to droga do Mordoru, siedem kwadratowych to Nazgule za tobą: gdy wszystkie są zakreślone, odpadasz. **Wybierz Froda.** Żółta kostka będzie twoja.
+guide-first-throw = Rzucasz pięcioma kostkami. Po każdym rzucie odkładasz co najmniej jedną, a odłożone razem muszą mieć różne symbole: tylko jeden z tych dwóch Pierścieni. Pierścień to krok do Mordoru, broń pokonuje orka. Orków zostawiasz. **Odłóż żółtą kostkę z Pierścieniem i czerwoną z bronią.** Wszystkimi pozostałymi rzucisz ponownie.
+guide-nazgul = Nazgul! Gdy wypadnie, jednego trzeba odłożyć. Na czarnej kostce trafia gracza, który ma turę, czyli ciebie. Ale jest też Gandalf: przepoławia kwadratowe pole, więc trzeba je zakreślić dwa razy. **Odłóż wszystkie trzy: czarną z Nazgulem, niebieską z Gandalfem i zieloną z Pierścieniem.**
+guide-first-turn = Odłożone są wszystkie kostki i teraz się liczą. Dwa Pierścienie i ani jednego orka: zakreślasz dwa okrągłe pola. Gandalf przepołowił twoje pierwsze pole, więc Nazgul zakreślił tylko jego połówkę. Teraz rzuca Sam.
+guide-sams-turn = Sam też idzie o dwa pola. A na żółtej kostce wypadł mu Nazgul: żółty to twój kolor, więc trafił ciebie. Teraz znowu twoja tura.
+guide-two-rings = Znowu dwa Pierścienie i znowu wolno odłożyć tylko jeden. Gandalf zawsze się przyda. **Odłóż czarną kostkę z Pierścieniem i czerwoną z Gandalfem.** Kostkami z orkami rzucisz ponownie.
+guide-weapon = Jeśli na końcu będziesz mieć więcej orków niż broni, żaden Pierścień się nie liczy. Z jedną bronią możesz sobie pozwolić na jednego orka. **Odłóż zieloną kostkę z bronią** i rzuć ponownie obiema z orkami.
+guide-orc = Weź Pierścień i weź też orka: twoja broń go pokona, a następny rzut mógłby przynieść Nazgula. **Odłóż żółtą kostkę z orkiem i niebieską z Pierścieniem.**
+guide-orc-beaten = Jedna broń, jeden ork: liczą się oba Pierścienie i jesteś w Rohanie, na czwartym polu. Teraz Sam.
+guide-sams-orcs = Biedny Sam! Miał Pierścień, ale na ostatnich kostkach wypadli orkowie, a po każdym rzucie trzeba którąś odłożyć. Dwóch orków i żadnej broni: Pierścień się nie liczył. A czarny Nazgul trafił jego, bo to była jego tura.
+guide-white-tree = Białe Drzewo, które jest tylko na czarnej kostce! Odłożone kończy rzuty, a tego, co zostawisz, w ogóle się nie liczy. Nazgula też trzeba odłożyć, ale czerwony to kolor Sama: trafi jego. **Odłóż wszystko oprócz niebieskiej kostki z orkiem: Białe Drzewo, Pierścień, Nazgula i Gandalfa.**
+guide-tree-done = Jeden Pierścień, jedno pole, a orka nie trzeba się bać. Sam zakreślił pole na szlaku Nazgula.
+guide-own-nazgul = Nazgul na żółtej kostce, w twoim własnym kolorze: trafi ciebie i trzeba go odłożyć. Weź z nim to, co dobre. **Odłóż czarną kostkę z Pierścieniem, żółtą z Nazgulem i czerwoną z bronią.**
+guide-finish = Pierścień i ork, którego pokona twoja broń. **Odłóż obie: niebieską kostkę z Pierścieniem i zieloną z orkiem.** Tura skończy się, zanim przyjdzie następny Nazgul.
+guide-neutral = Jesteś w Minas Tirith, a Sam w Gondorze, jedno pole za tobą. Jego Nazgul był zielony: nikt nie gra Pippinem, więc zielony jest neutralny i trafia gracza, który ma turę.
+guide-last-stretch = Zostały dwa pola: potrzebujesz dwóch Pierścieni, które się liczą. **Odłóż czarną kostkę z Pierścieniem i czerwoną z Gandalfem.**
+guide-spare-weapon = Jest i drugi Pierścień. Broń przyda się na orka, który może wypaść. **Odłóż żółtą kostkę z Pierścieniem i niebieską z bronią.**
+guide-last-die = Ostatnią kostkę trzeba odłożyć, cokolwiek pokazuje. To ork, ale masz broń. **Odłóż zieloną kostkę z orkiem.**
+guide-arrived = Jesteś w Mordorze! Rundę gra się jeszcze do końca, żeby każdy miał tyle samo tur. Gdyby Sam też dotarł, wygrałby ten, kto ma więcej niezakreślonych pól na szlaku Nazgula.
+guide-end = Sam doszedł do Kryjówki Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
+
+
+## Seats, by their short names
+
+chair-p1 = Gracz 1
+chair-p2 = Gracz 2
+chair-p3 = Gracz 3
+chair-p4 = Gracz 4
