@@ -16,8 +16,8 @@ help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/play.stamp ## play The Confrontation in the terminal (ARGS: options of `mathom play confrontation`)
-	@$(VENV)/bin/mathom play confrontation $(ARGS)
+play: $(VENV)/play.stamp ## open the web table in the browser (ARGS: options of `mathom serve`)
+	@$(VENV)/bin/mathom serve $(ARGS)
 
 test: lint ## lint, then all tests (ARGS: options of pytest)
 	$(VENV)/bin/python -m pytest -n auto $(ARGS)

@@ -343,6 +343,20 @@ def position(ctx: click.Context, text: str, game: str, seat: str, language: str,
 
 
 @cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port; else the usual one, or the next that is free.")
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of games; else your own.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@_speaking
+@click.pass_context
+def serve(ctx: click.Context, host: str, port: int | None, data: Path | None, browser: bool, language: str) -> None:
+    """Open the web table: play in the browser, alone or with friends."""
+    from mathom.terminal.serve import serve as run
+
+    ctx.exit(run(host, port, data, language, browser=browser))
+
+
+@cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
     """Print the completion script of a shell: eval "$(mathom completion bash)"."""

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
+Named = Sequence[tuple[str, str]]
+"""Things by their ids, each with its name in words."""
+
+
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a sitting ended: who won (several for a team or a shared win, none when all lose or the table stopped),
     the points of each seat, the rule that ended it and the reason in words.
@@ -210,7 +214,7 @@ class Game(ABC):
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""
         return None
 
-    def whys(self, observation: Observation, words: Words) -> tuple[Sequence[tuple[str, str]], Sequence[tuple[str, str]]]:
+    def whys(self, observation: Observation, words: Words) -> tuple[Named, Named]:
         """What one may ask "why not?" about: things and places for `attempt`, each with its name."""
         return (), ()
 

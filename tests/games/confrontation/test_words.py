@@ -76,7 +76,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *(f"tally-{count}" for count in ("turns", "battles", "defeats")),
             "game-name",
         ],
-        kinds=["option", "rule_set", "handicap"],
+        kinds=["option", "rule_set", "handicap", "chair"],
     )
 
 

@@ -173,7 +173,6 @@ web-really = Yes: { $what }
 web-to-the-table = To the table
 web-next-game = The next game has begun
 web-next-go = Go there
-web-seat = Your seat
 
 ## Replay
 
@@ -210,11 +209,6 @@ web-guide-other = A fair idea, but this first game follows a script. Please choo
 ## Opening a table
 
 
-## Starting
-
-web-serving = mathom is open at { $address }  (Ctrl-C closes it; every game is kept)
-web-served = mathom is closed. Every game is kept.
-web-port = Port { $port } cannot be used: { $why }. Choose another with --port.
 
 
 ## Errors of the service

@@ -177,7 +177,6 @@ web-really = Tak: { $what }
 web-to-the-table = Do stołu
 web-next-game = Zaczęła się następna gra
 web-next-go = Przejdź tam
-web-seat = Twoje miejsce
 
 ## Replay
 
@@ -215,11 +214,6 @@ web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybier
 ## Opening a table
 
 
-## Starting
-
-web-serving = mathom działa pod adresem { $address }  (Ctrl-C kończy; każda gra jest zachowana)
-web-served = mathom zamknięty. Każda gra jest zachowana.
-web-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
 
 
 ## Errors of the service

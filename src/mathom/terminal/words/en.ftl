@@ -121,3 +121,10 @@ cli-col-mean = mean
 cli-col-median = median
 cli-col-max = most
 tally-decisions = decisions
+
+
+## The web table
+
+serve-open = mathom is open at { $address }  (Ctrl-C closes it; every game is kept)
+serve-closed = mathom is closed. Every game is kept.
+serve-port = Port { $port } cannot be used: { $why }. Choose another with --port.

@@ -124,3 +124,10 @@ cli-col-mean = średnio
 cli-col-median = mediana
 cli-col-max = najwięcej
 tally-decisions = decyzje
+
+
+## The web table
+
+serve-open = mathom działa pod adresem { $address }  (Ctrl-C kończy; każda gra jest zachowana)
+serve-closed = mathom zamknięty. Każda gra jest zachowana.
+serve-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.

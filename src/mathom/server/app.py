@@ -1,0 +1,97 @@
+"""The application: the routes, what guards them, and the house they share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from mathom.server.desk import House, http_error
+from mathom.server.guest import Guests
+from mathom.server.headers import SafeAnswers
+from mathom.server.matches import Matches
+from mathom.server.press import STATIC, Press, games
+from mathom.server.routes import home, learn, live, lobby, replay, rules, table
+from mathom.server.settings import Settings
+from mathom.server.store import Store
+from mathom.server.thinkers import Thinkers
+
+_FOR_GOOD: Final = "public, max-age=31536000, immutable"
+
+
+class Files(StaticFiles):
+    """Files whose address carries a fingerprint: a browser may keep them for good."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file; one asked for without a fingerprint is checked each time."""
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = _FOR_GOOD if b"v=" in scope["query_string"] else "no-cache"
+        return response
+
+
+def _routes() -> list[BaseRoute]:
+    at = "/t/{code}"
+    found: list[BaseRoute] = [
+        Route("/", home.home),
+        Route("/settings", home.settings, methods=["POST"]),
+        Route("/name", home.name, methods=["GET", "POST"]),
+        Route("/find", home.find),
+        Route("/play", lobby.play, methods=["POST"]),
+        Route("/new", lobby.new, methods=["GET", "POST"]),
+        Route(at, table.table),
+        Route(f"{at}/sit", lobby.sit, methods=["POST"]),
+        Route(f"{at}/leave", lobby.leave, methods=["POST"]),
+        Route(f"{at}/act", table.act, methods=["POST"]),
+        Route(f"{at}/say", table.say, methods=["POST"]),
+        Route(f"{at}/mute", table.mute, methods=["POST"]),
+        Route(f"{at}/notes", table.notes, methods=["GET", "POST"]),
+        Route(f"{at}/why", table.why),
+        Route(f"{at}/hint", table.hint),
+        Route(f"{at}/live", live.live),
+        Route(f"{at}/replay", replay.replay),
+        Route(f"{at}/record", replay.record),
+        Route(f"{at}/verify", replay.verify),
+        Route("/rules", rules.shelf),
+        Route("/rules/{game}", rules.book),
+        Route("/rules/{game}/{chapter}", rules.book),
+        Route("/about/{game}/{kind}/{thing}", rules.about),
+        Route("/learn", learn.learn),
+        Route("/learn/{game}", learn.lesson),
+        Route("/learn/{game}/{step}", learn.lesson, methods=["GET"]),
+        Route("/learn/{game}/{step}", learn.answer, methods=["POST"]),
+        Mount("/static", Files(directory=STATIC)),
+    ]
+    folders = {game.id: game.table / "static" for game in games().values() if game.table is not None}
+    found += [Mount(f"/games/{name}/static", Files(directory=path)) for name, path in folders.items() if path.is_dir()]
+    return found
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application on this database. Nothing is opened before it starts."""
+    matches = Matches(Store(settings.database), Thinkers(settings.workers), settings)
+    house = House(settings, Guests(settings.key), Press(), matches)
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        await house.matches.start()
+        yield
+        house.closing = True
+        await house.matches.stop()
+
+    app = Starlette(
+        routes=_routes(),
+        middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={HTTPException: http_error, 500: http_error},
+        lifespan=life,
+    )
+    app.state.house = house
+    return app

@@ -1,0 +1,159 @@
+"""What a route has at hand: the house (store, press, matches), and the desk where one request is served."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Final
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from mathom.core.errors import MathomError
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.server.errors import NotFound, WrongToken
+from mathom.server.guest import Guest, Guests
+from mathom.server.headers import HEADERS
+from mathom.server.match import Person
+from mathom.server.matches import Matches
+from mathom.server.press import Press, games, link_rules, words_of
+from mathom.server.settings import Settings
+
+_FIELDS: Final = 60
+"""More fields than any of our forms has."""
+
+
+@dataclass(slots=True)
+class House:
+    """What all requests share."""
+
+    settings: Settings
+    guests: Guests
+    press: Press
+    matches: Matches
+    closing: bool = False
+
+
+@dataclass(slots=True)
+class Desk:
+    """One request being served."""
+
+    request: Request
+    house: House
+    guest: Guest
+
+    @property
+    def matches(self) -> Matches:
+        return self.house.matches
+
+    @property
+    def live(self) -> bool:
+        """Whether htmx asks, which wants the part of the page that changed."""
+        return self.request.headers.get("hx-request") == "true"
+
+    @property
+    def here(self) -> str:
+        """The address of this page, to come back to."""
+        url = self.request.url
+        return f"{url.path}?{url.query}" if url.query else url.path
+
+    async def form(self) -> FormData:
+        """The form that was sent, if it is one of ours."""
+        form = await self.request.form(max_fields=_FIELDS, max_files=0)
+        if form.get("csrf") != self.guest.csrf:
+            raise WrongToken
+        return form
+
+    async def person(self) -> Person:
+        """The guest as somebody who does something, and is therefore remembered."""
+        return await self.matches.welcome(self.guest.id, self.guest.language)
+
+    def game(self) -> Game:
+        """The game that the address names."""
+        found = games().get(self.request.path_params["game"])
+        if found is None:
+            raise NotFound
+        return found
+
+    async def page(
+        self,
+        template: str,
+        context: Mapping[str, Any] | None = None,
+        *,
+        status: int = 200,
+        game: Game | None = None,
+        options: Options | None = None,
+    ) -> HTMLResponse:
+        """A whole page, or a part of one."""
+        person = await self.matches.person(self.guest.id)
+        text = self.house.press.page(
+            template,
+            self.guest,
+            context,
+            game=game,
+            options=options,
+            path=self.here,
+            name=person.name if person is not None else "",
+        )
+        return HTMLResponse(text, status)
+
+    def go(self, path: str) -> Response:
+        """On to another page."""
+        if self.live:
+            return Response(status_code=204, headers={"hx-redirect": path})
+        return RedirectResponse(path, 303)
+
+    def say(self, message: str, game: Game | None = None, **args: str | int) -> str:
+        """A message in the reader's language."""
+        return words_of(self.guest.language, game).say(Message(message, args))
+
+
+Served = Callable[[Desk], Awaitable[Response]]
+
+
+def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
+    """Make a route of a function of the desk: it knows the guest, and a mistake becomes a page and not a traceback."""
+
+    @wraps(serve)
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        guest = house.guests.read(request)
+        desk = Desk(request, house, guest)
+        try:
+            response = await serve(desk)
+        except MathomError as error:
+            response = await excuse(desk, error)
+        house.guests.keep(guest, response, secure=request.url.scheme == "https")
+        return response
+
+    return endpoint
+
+
+async def excuse(desk: Desk, error: MathomError, game: Game | None = None) -> HTMLResponse:
+    """The page that says what was wrong, and the way back."""
+    words = words_of(desk.guest.language, game)
+    text = link_rules(words.say(error.message), game.id if game else "")
+    return await wrong(desk, getattr(error, "status", 400), text)
+
+
+async def wrong(desk: Desk, status: int, text: str = "") -> HTMLResponse:
+    """An error page."""
+    known = status if status in {400, 403, 404, 405, 409, 429, 500} else 400
+    context = {"status": status, "heading": desk.say(f"web-error-{known}"), "text": text}
+    return await desk.page("error.html", context, status=status)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: no such page, no such method, a form too large."""
+    house: House = request.app.state.house
+    desk = Desk(request, house, house.guests.read(request))
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    response = await wrong(desk, status, desk.say("web-not-found") if status == 404 else "")
+    response.headers.update(HEADERS)  # a fault is answered outside of what guards every other answer
+    response.headers.setdefault("cache-control", "no-store")
+    return response

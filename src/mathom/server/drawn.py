@@ -1,0 +1,124 @@
+"""From an Observation to a Page: what a table shows one audience, in its language. Nothing here sees a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from markupsafe import Markup, escape
+
+from mathom.core.action import Action
+from mathom.core.game import Game, Observation
+from mathom.core.message import Message
+from mathom.core.words import Words
+from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
+from mathom.server.press import link_rules, say_line
+
+LINES_SHOWN = 80
+"""How much of a long log a page carries; the rest is in the replay."""
+
+
+def buttons(game: Game, observation: Observation, actions: Iterable[Action], words: Words) -> tuple[Button, ...]:
+    """Actions as people read them."""
+    return tuple(
+        Button(
+            action=action.text,
+            kind=action.kind,
+            label=say_line(words, game.label(action, observation=observation)),
+            short=say_line(words, game.label(action, short=True, observation=observation)),
+            fields=action.fields(),
+        )
+        for action in actions
+    )
+
+
+def plans(game: Game, observation: Observation, words: Words) -> tuple[Plan, ...]:
+    """The ready-made ways, by name."""
+    return tuple(Plan(name=name, label=words.name("plan", name)) for name in game.plans(observation))
+
+
+def log_lines(game: Game, observation: Observation, words: Words, shown: int = LINES_SHOWN) -> list[FeedLine]:
+    """The end of the log, in words."""
+    first = max(0, len(observation.log) - shown)
+    return [
+        FeedLine(id=f"l-{number}", kind="log", html=link_rules(say_line(words, line), game.id))
+        for number, line in enumerate(observation.log[first:], start=first + 1)
+    ]
+
+
+def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
+    """How it ended, if it did."""
+    result = observation.result
+    if result is None:
+        return None
+    reason = link_rules(say_line(words, result.reason), game.id)
+    if result.rule:
+        reason += Markup(" ({})").format(link_rules(result.rule, game.id))
+    return Ended(winners=result.winners, points=result.points, rule=result.rule, reason=reason)
+
+
+def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str:
+    """Whom the table waits for, as a sentence; empty if for nobody."""
+    if not observation.to_act:
+        return ""
+    names = [seats[seat].name or seats[seat].short for seat in observation.to_act if seat < len(seats)]
+    return words.say(Message("web-waiting", {"who": ", ".join(names), "count": len(names)}))
+
+
+def draw(
+    game: Game,
+    observation: Observation,
+    words: Words,
+    *,
+    code: str,
+    mode: str,
+    number: int,
+    seats: Sequence[SeatCard],
+    talk: Sequence[FeedLine] = (),
+    aids: bool = True,
+    can_undo: bool = False,
+    notice: str | Markup = "",
+    channel: str = "",
+    watchers: int = 0,
+    score: tuple[int, ...] = (),
+    step: int = 0,
+    steps: int = 0,
+    guide: Markup | None = None,
+    expected: str = "",
+) -> Page:
+    """The page of one audience."""
+    playing = mode in {"play", "guide"} and observation.audience in observation.to_act
+    live = mode in {"play", "guide"}
+    return Page(
+        code=code,
+        game=game.id,
+        mode=mode,
+        number=number,
+        seat=observation.audience,
+        seats=tuple(seats),
+        your_turn=playing,
+        prompt=link_rules(say_line(words, observation.prompt), game.id) if playing and observation.prompt else Markup(),
+        waiting="" if playing or mode == "replay" else waiting_for(observation, seats, words),
+        buttons=buttons(game, observation, observation.legal, words) if playing else (),
+        asides=buttons(game, observation, observation.asides, words) if live else (),
+        plans=plans(game, observation, words) if playing else (),
+        can_undo=can_undo,
+        aids=aids,
+        hints=type(game).hints is not Game.hints,
+        feed=_mixed(log_lines(game, observation, words), talk),
+        channel=channel,
+        watchers=watchers,
+        ended=ended(game, observation, words),
+        score=score,
+        notice=notice if isinstance(notice, Markup) else Markup(escape(notice)),  # noqa: S704  (escaped)
+        step=step,
+        steps=steps,
+        guide=guide or Markup(),
+        expected=expected,
+    )
+
+
+def _mixed(log: list[FeedLine], talk: Sequence[FeedLine]) -> tuple[FeedLine, ...]:
+    """One stream: each word of the talk stands after the lines of the log that were there when it was said."""
+    numbered = [(int(line.id.partition("-")[2]), 0, line) for line in log]
+    numbered += [(line.after, 1, line) for line in talk]
+    return tuple(line for _, _, line in sorted(numbered, key=lambda item: item[:2]))

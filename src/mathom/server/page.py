@@ -1,0 +1,119 @@
+"""What a table's page is drawn from beside the game's own scene: plain data, from one seat's Observation and from what
+people do round the table (names, talk). Templates see nothing else; no state and no record ever gets there.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from markupsafe import Markup
+
+from mathom.core.action import SPECTATOR
+
+
+class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits in a seat, as the table shows it to everyone."""
+
+    seat: int
+    short: str
+    """The seat's short name, as records write it: F, S, p1."""
+    name: str
+    """The player's name, or the bot's; empty while nobody sits there."""
+    bot: str = ""
+    """The bot's id, or empty for a person."""
+    you: bool = False
+    acts: bool = False
+    """Whether the game waits for this seat."""
+    open: bool = False
+    """Whether somebody may still sit down here."""
+    here: bool = False
+    """Whether somebody has the page open."""
+
+
+class Button(msgspec.Struct, frozen=True, kw_only=True):
+    """An action that may be done now: `action` is the value to send, the rest is for people."""
+
+    action: str
+    kind: str
+    label: str
+    short: str
+    fields: dict[str, str | int]
+    """What the action is made of, by name: `{"who": "sam", "from": "rohan", "to": "gondor", "way": "plain"}`."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A ready-made way through what is asked: a formation."""
+
+    name: str
+    label: str
+
+
+class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the log (`kind` is `log`) or of the talk (`talk`). `html` is escaped and has links to the rules."""
+
+    id: str
+    """Stable: the element keeps it for life."""
+    kind: str
+    html: Markup
+    who: str = ""
+    by: str = ""
+    """Of talk: the writer's opaque id, to mute."""
+    after: int = 0
+    """Of talk: how many lines the log had when it was said."""
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """How the sitting ended."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    rule: str
+    reason: Markup
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything around a game's scene. `seat` is whom the page is drawn for: a seat, `SPECTATOR` or `REFEREE`."""
+
+    code: str
+    game: str
+    mode: str
+    """`play`, `watch`, `curtain` (one screen, between two players), `replay` or `guide`."""
+    number: int
+    """The number of the last event this page shows; it goes with every action."""
+    seat: int = SPECTATOR
+    seats: tuple[SeatCard, ...] = ()
+    your_turn: bool = False
+    prompt: Markup = Markup()
+    """What is asked, in words; empty if this page is asked nothing."""
+    waiting: str = ""
+    """Whom the game waits for, if not this page: a whole sentence."""
+    buttons: tuple[Button, ...] = ()
+    """What may be done now, in the order of the rules."""
+    asides: tuple[Button, ...] = ()
+    """What may be done at any time: resign, offer to stop."""
+    plans: tuple[Plan, ...] = ()
+    can_undo: bool = False
+    aids: bool = True
+    """Whether the page may show what can be concluded about hidden things."""
+    hints: bool = False
+    """Whether the game can say what each choice is worth (`Game.hints`)."""
+    feed: tuple[FeedLine, ...] = ()
+    channel: str = ""
+    """Where this page may talk: `players`, `watchers` or nowhere."""
+    watchers: int = 0
+    notes: str = ""
+    ended: Ended | None = None
+    score: tuple[int, ...] = ()
+    """The points of each seat over the rematches of this table; empty if this is the first game."""
+    notice: Markup = Markup()
+    """Something to tell this reader once: why an action was refused."""
+    step: int = 0
+    """Replay and guide: how many events are shown, of `steps`."""
+    steps: int = 0
+    guide: Markup = Markup()
+    """What the guide says at this step."""
+    expected: str = ""
+    """The action the guide waits for."""
+
+    def button(self, action: str) -> Button | None:
+        """The button of an action, if it may be done now."""
+        return next((button for button in self.buttons if button.action == action), None)

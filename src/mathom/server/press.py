@@ -1,0 +1,158 @@
+"""The press: templates, words and files put together into pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
+
+from mathom.core.errors import MathomError
+from mathom.core.game import Game
+from mathom.core.message import Line, Message
+from mathom.core.options import Options
+from mathom.core.registry import game as find_game
+from mathom.core.registry import installed
+from mathom.core.words import Words
+from mathom.server.guest import Guest
+
+HERE: Final = Path(__file__).parent
+STATIC: Final = HERE / "static"
+WORDS: Final = HERE / "words"
+_RULE_ID: Final = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
+
+
+def games() -> dict[str, Game]:
+    """The installed games that can be loaded, by id."""
+    found: dict[str, Game] = {}
+    for name in installed():
+        try:
+            found[name] = find_game(name)
+        except MathomError:  # a broken third-party game must not close the house
+            continue
+    return found
+
+
+@lru_cache(maxsize=64)
+def _words(language: str, folders: tuple[Path, ...]) -> Words:
+    return Words(language, folders)
+
+
+def words_of(language: str, game: Game | None = None, options: Options | None = None) -> Words:
+    """The words of a page: the game's, then the server's."""
+    if game is None:
+        return _words(language, (WORDS,))
+    folders = game.word_folders(options) if options is not None else (game.words,)
+    return _words(language, (*folders, WORDS))
+
+
+@lru_cache(maxsize=20_000)
+def _said(words: Words, line: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    return words.say(Message(line, dict(args)))
+
+
+def say_line(words: Words, line: Line | Message) -> str:
+    """A line in words. A log is said again on every page, so what was said once is kept."""
+    message = line.message if isinstance(line, Line) else line
+    return _said(words, message.id, tuple(message.args.items()))
+
+
+def link_rules(text: str, game: str) -> Markup:
+    """A text for a page: escaped, with its rule ids as links to the rules.
+
+    >>> link_rules("Full <b>(CF-MOVE-03)</b>", "confrontation")
+    Markup('Full &lt;b&gt;(<a class="rule" href="/rules/confrontation?rule=CF-MOVE-03">CF-MOVE-03</a>)&lt;/b&gt;')
+    """
+    link = rf'<a class="rule" href="/rules/{game}?rule=\g<0>">\g<0></a>'
+    return Markup(_RULE_ID.sub(link, str(escape(text))))  # noqa: S704  (escaped first)
+
+
+@pass_context
+def _with_rule_links(context: Context, text: str) -> Markup:
+    return link_rules(text, context["game_id"])
+
+
+@cache
+def _fingerprint(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()[:12] if path.is_file() else "missing"
+
+
+def static(path: str) -> str:
+    """The address of one of the server's files. It changes when the file does, so browsers may keep it for good."""
+    return f"/static/{path}?v={_fingerprint(STATIC / path)}"
+
+
+def game_static(game: Game, path: str) -> str:
+    """The address of one of a game's files."""
+    assert game.table is not None
+    return f"/games/{game.id}/static/{path}?v={_fingerprint(game.table / 'static' / path)}"
+
+
+@cache
+def icon(name: str, more: str = "") -> Markup:
+    """An icon of the sprite, for the eye alone."""
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+        f"i {more}".strip(), static("icons.svg"), name
+    )
+
+
+class Press:
+    """Renders templates for a reader."""
+
+    def __init__(self) -> None:
+        folders: dict[str, Any] = {
+            name: FileSystemLoader(game.table) for name, game in games().items() if game.table is not None
+        }
+        self._jinja = Environment(
+            loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(folders)]),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._jinja.globals.update(icon=icon, static=static)
+        self._jinja.filters["rules"] = _with_rule_links
+
+    def page(
+        self,
+        template: str,
+        guest: Guest,
+        context: Mapping[str, Any] | None = None,
+        *,
+        game: Game | None = None,
+        options: Options | None = None,
+        path: str = "/",
+        name: str = "",
+    ) -> str:
+        """A template filled for one reader, in his language."""
+        words = words_of(guest.language, game, options)
+
+        def say(message: str, **args: str | int) -> str:
+            return say_line(words, Message(message, args))
+
+        filled: dict[str, Any] = {
+            "language": guest.language,
+            "theme": guest.theme,
+            "person_name": name,
+            "path": path,
+            "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
+            "say": say,
+            "name": words.name,
+            "words": words,
+            "game_id": game.id if game is not None else "",
+        }
+        if game is not None and game.table is not None:
+            filled["game_static"] = lambda path: game_static(game, path)
+        filled.update(context or {})
+        return self._jinja.get_template(template).render(filled)
+
+    def has(self, template: str) -> bool:
+        """Whether there is such a template."""
+        assert self._jinja.loader is not None
+        return template in self._jinja.loader.list_templates()

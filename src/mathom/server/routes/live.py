@@ -1,0 +1,56 @@
+"""Live updates: one stream a page. It carries the whole table, drawn for its reader, whenever that has changed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from typing import Final
+
+from starlette.responses import Response, StreamingResponse
+
+from mathom.server.desk import Desk, route
+from mathom.server.match import Match
+from mathom.server.sitting import audience, look, waiting_room
+
+_BEAT: Final = 15.0
+"""Seconds between signs of life on a quiet stream, so that no proxy closes it."""
+
+
+@route
+async def live(desk: Desk) -> Response:
+    """The stream of a table. A reader who comes back says what he had last and gets only what is new."""
+    code = desk.request.path_params["code"]
+    await desk.matches.get(code)  # no stream for what is not there
+    seen = desk.request.headers.get("last-event-id", "") or desk.request.query_params.get("seen", "")
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(_stream(desk, code, seen), media_type="text/event-stream", headers=headers)
+
+
+async def _stream(desk: Desk, code: str, seen: str) -> AsyncIterator[str]:
+    match = await desk.matches.get(code)
+    waited = match.table is None
+    with desk.matches.subscribe(code, desk.guest.id, audience(match, desk.guest.id)) as changes:
+        while not desk.house.closing:
+            match = await desk.matches.get(code)
+            if match.table is None or waited:
+                now = mark(waiting_room(match))
+                if now != seen:
+                    seen = now
+                    yield f"id: {seen}\nevent: changed\ndata: {seen}\n\n"
+            else:
+                text = await _drawn(desk, match)
+                if mark(text) != seen:
+                    seen = mark(text)
+                    yield f"id: {seen}\n" + "".join(f"data: {line}\n" for line in text.splitlines()) + "\n"
+            if not await changes.wait(_BEAT):
+                yield ": still here\n\n"
+
+
+def mark(text: str) -> str:
+    """What a reader has, in a few letters."""
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+async def _drawn(desk: Desk, match: Match) -> str:
+    context = await look(desk, match)
+    return desk.house.press.page("fragment.html", desk.guest, context, game=match.game, options=match.options)

@@ -1,0 +1,198 @@
+"""Sitting down: a new table, its invitation, the chairs that are still free."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.datastructures import FormData
+from starlette.responses import HTMLResponse, Response
+
+from mathom.bots import BOTS
+from mathom.core.errors import MathomError, OptionsError
+from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.words import Words
+from mathom.server.desk import Desk, route
+from mathom.server.errors import NotFound
+from mathom.server.match import Match
+from mathom.server.press import games, words_of
+from mathom.server.routes.live import mark
+from mathom.server.sitting import seat_cards, subtitle, waiting_room
+
+
+def _first_game(form: FormData) -> Game:
+    """The game of a form. Its name comes first, for a game may have an option that is called `game` too."""
+    named = form.getlist("game")
+    found = games().get(str(named[0])) if named else None
+    if found is None:
+        raise NotFound
+    return found
+
+
+@route
+async def play(desk: Desk) -> Response:
+    """Play now: one click from the home page, with the usual options."""
+    form = await desk.form()
+    game = _first_game(form)
+    kind = str(form.get("kind", "bot"))
+    person = await desk.person()
+    seats = len(game.seats(game.options()))
+    others = {"bot": "bot:greedy", "friend": "open", "screen": "me"}.get(kind, "bot:greedy")
+    chairs = ["me", *[others] * (seats - 1)]
+    match = await desk.matches.open(
+        game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
+    )
+    return desk.go(f"/t/{match.code}")
+
+
+@route
+async def new(desk: Desk) -> Response:
+    """A table with options of one's own."""
+    if desk.request.method != "POST":
+        named = desk.request.query_params.getlist("game")
+        game = (games().get(named[0]) if named else None) or next(iter(games().values()))
+        return await _form(desk, game, game.options(_known(game, dict(desk.request.query_params))), {}, "")
+    form = await desk.form()
+    game = _first_game(form)
+    sent = {name: value for name, value in form.items() if isinstance(value, str)}
+    if len(form.getlist("game")) == 1:  # the game itself, and no option of that name
+        sent.pop("game", None)
+    options = game.options()
+    try:
+        options = game.options(_read(game, sent))
+        seats = len(game.seats(options))
+        screen = sent.get("screen") == "1"
+        chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
+        if "again" in sent:  # the number of seats follows from the options: show the form with them
+            return await _form(desk, game, options, sent, "")
+        match = await desk.matches.open(
+            game.id,
+            options.text(),
+            host=await desk.person(),
+            chairs=chairs,
+            public=sent.get("public") == "1",
+            aids=sent.get("aids") == "1",
+            one_screen=screen,
+        )
+    except MathomError as error:
+        said = words_of(desk.guest.language, game).say(error.message)
+        return await _form(desk, game, options, sent, said, 422)
+    return desk.go(f"/t/{match.code}")
+
+
+def _known(game: Game, sent: dict[str, str]) -> dict[str, object]:
+    """Options named in an address, as far as they are options and possible."""
+    known: dict[str, object] = {}
+    for option in game.menu:
+        if option.name in sent:
+            try:
+                known[option.name] = option.read(sent[option.name])
+                game.options(known)
+            except OptionsError:
+                known.pop(option.name, None)
+    return known
+
+
+def _read(game: Game, sent: dict[str, str]) -> dict[str, object]:
+    """The options of a form: a box that is not ticked sends nothing."""
+    return {
+        option.name: sent.get(option.name) == "1" if isinstance(option, Flag) else sent.get(option.name, option.default)
+        for option in game.menu
+    }
+
+
+async def _form(
+    desk: Desk, game: Game, options: Options, sent: dict[str, str], error: str, status: int = 200
+) -> HTMLResponse:
+    words = words_of(desk.guest.language, game, options)
+    seats = game.seats(options)
+    who = [("me", desk.say("web-who-me")), ("open", desk.say("web-who-open"))]
+    who += [(f"bot:{bot}", desk.say(f"web-bot-{bot}")) for bot in BOTS]
+    usual = {0: "me"}
+    context = {
+        "game": game,
+        "title": words.say(Message("web-title")),
+        "options": [_option(option, options, words) for option in game.menu],
+        "seats": [
+            {
+                "index": seat,
+                "label": words.name("chair", short.lower()),
+                "value": sent.get(f"seat-{seat}", usual.get(seat, "bot:greedy")),
+            }
+            for seat, short in enumerate(seats)
+        ],
+        "who_choices": who,
+        "screen": sent.get("screen") == "1",
+        "public": sent.get("public") == "1",
+        "aids": not sent or sent.get("aids") == "1",
+        "errors": [error] if error else [],
+    }
+    return await desk.page("new.html", context, status=status, game=game)
+
+
+def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
+    value = options[option.name]
+    row: dict[str, Any] = {
+        "name": option.name,
+        "label": words.name("option", option.name),
+        "help": words.name("option", option.name, "help"),
+        "value": value,
+        "default": option.default,
+        "rule": option.rule,
+        "values": [],
+        "low": 0,
+        "high": 0,
+    }
+    match option:
+        case Choice():
+            named = [
+                (text, words.name(option.name, text), words.name(option.name, text, "help")) for text in option.values
+            ]
+            row |= {"kind": "choice", "values": named}
+        case Flag():
+            row |= {"kind": "flag"}
+        case Number():
+            row |= {"kind": "number", "low": option.low, "high": option.high}
+    return row
+
+
+async def lobby(desk: Desk, match: Match) -> HTMLResponse:
+    """A table that still waits for players."""
+    words = words_of(desk.guest.language, match.game, match.options)
+    url = desk.request.url
+    context = {
+        "code": match.code,
+        "title": words.say(Message("web-title")),
+        "subtitle": subtitle(match.game, match.options, words),
+        "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
+        "seats": seat_cards(match, desk.guest.id, (), desk.matches.here(match.code), words),
+        "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
+        "sits": bool(match.seats_of(desk.guest.id)),
+        "host": match.host == desk.guest.id,
+        "closed": match.state == "closed",
+        "live_at": f"/t/{match.code}/live?seen={mark(waiting_room(match))}",
+    }
+    return await desk.page("lobby.html", context, game=match.game, options=match.options)
+
+
+@route
+async def sit(desk: Desk) -> Response:
+    """Take a chair."""
+    form = await desk.form()
+    seat = str(form.get("seat", ""))
+    code = desk.request.path_params["code"]
+    await desk.matches.sit(code, await desk.person(), int(seat) if seat.isdecimal() and len(seat) < 3 else None)
+    return desk.go(f"/t/{code}")
+
+
+@route
+async def leave(desk: Desk) -> Response:
+    """Get up again while the table waits; the host closes it."""
+    form = await desk.form()
+    code = desk.request.path_params["code"]
+    if form.get("close") == "1":
+        await desk.matches.close(code, desk.guest.id)
+        return desk.go("/")
+    await desk.matches.stand_up(code, desk.guest.id)
+    return desk.go("/")

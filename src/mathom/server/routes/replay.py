@@ -1,0 +1,123 @@
+"""After the end: the game again from any seat, its record, and the check of every roll."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starlette.responses import PlainTextResponse, Response
+
+from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.errors import RecordError
+from mathom.core.message import Message
+from mathom.server.desk import Desk, route
+from mathom.server.drawn import draw
+from mathom.server.errors import NotOver
+from mathom.server.match import Match
+from mathom.server.press import words_of
+from mathom.server.sitting import called, scenery, seat_cards
+
+_WATCHER: Final = "watcher"
+_REFEREE: Final = "referee"
+
+
+async def _finished(desk: Desk) -> Match:
+    """The match, if it is over: before that a record is full of secrets."""
+    match = await desk.matches.get(desk.request.path_params["code"])
+    if match.table is None or match.table.result() is None:
+        raise NotOver
+    return match
+
+
+def _audience(match: Match, asked: str, guest: str) -> tuple[int, str]:
+    """From whose seat to look: the one asked for, else one's own, else as the referee."""
+    shorts = [chair.short for chair in match.chairs]
+    if asked in shorts:
+        return shorts.index(asked), asked
+    if asked == _WATCHER:
+        return SPECTATOR, asked
+    mine = match.seats_of(guest)
+    if not asked and mine:
+        return mine[0], shorts[mine[0]]
+    return REFEREE, _REFEREE
+
+
+@route
+async def replay(desk: Desk) -> Response:
+    """One moment of a finished game, from one seat."""
+    match = await _finished(desk)
+    assert match.table is not None
+    record = match.table.record
+    steps = len(record.entries)
+    asked = desk.request.query_params
+    at = asked.get("at", "")
+    step = min(int(at), steps) if at.isascii() and at.isdigit() and len(at) < 7 else steps
+    seat, view = _audience(match, asked.get("seat", ""), desk.guest.id)
+    observation = record.replay(step).observe(seat)
+    words = words_of(desk.guest.language, match.game, match.options)
+    page = draw(
+        match.game,
+        observation,
+        words,
+        code=match.code,
+        mode="replay",
+        number=step,
+        seats=seat_cards(match, desk.guest.id, observation.to_act, frozenset(), words),
+        aids=True,
+        step=step,
+        steps=steps,
+    )
+    context = scenery(match.game, match.options, page, observation, words)
+    context |= {
+        "title": f"{desk.say('web-replay')} · {words.say(Message('web-title'))} · mathom",
+        "replay_at": f"/t/{match.code}/replay",
+        "view": view,
+        "share": f"{desk.request.url.scheme}://{desk.request.url.netloc}/t/{match.code}/replay?at={step}&seat={view}",
+        "views": _views(desk, match),
+    }
+    template = "replay_part.html" if desk.live else "replay.html"
+    return await desk.page(template, context, game=match.game, options=match.options)
+
+
+def _views(desk: Desk, match: Match) -> list[dict[str, Any]]:
+    words = words_of(desk.guest.language, match.game, match.options)
+    seats = [
+        {"value": chair.short, "label": f"{words.name('chair', chair.short.lower())} ({called(chair, words)})"}
+        for chair in match.chairs
+    ]
+    if not match.game.secrets:
+        return seats
+    return [
+        {"value": _REFEREE, "label": desk.say("web-as-referee")},
+        *seats,
+        {"value": _WATCHER, "label": desk.say("web-as-watcher")},
+    ]
+
+
+@route
+async def record(desk: Desk) -> Response:
+    """The record as a file: `mathom replay` and `mathom verify` read it."""
+    match = await _finished(desk)
+    assert match.table is not None
+    name = f"mathom-{match.game.id}-{match.code[:8]}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(match.table.record.text(), headers=headers)
+
+
+@route
+async def verify(desk: Desk) -> Response:
+    """Compute every roll again."""
+    match = await _finished(desk)
+    assert match.table is not None
+    record = match.table.record
+    context: dict[str, Any] = {"code": match.code, "seal": record.seal, "fault": "", "verified": None}
+    context["salts"] = (
+        list(zip((chair.name or chair.short for chair in match.chairs), record.seal.salts, strict=True))
+        if record.seal
+        else []
+    )
+    try:
+        context["verified"] = record.verify()
+    except RecordError as error:
+        context["fault"] = words_of(desk.guest.language, match.game).say(error.message)
+    template = "verify_part.html" if desk.live else "verify.html"
+    return await desk.page(template, context, game=match.game, options=match.options)

@@ -1,0 +1,174 @@
+"""A match as one guest sees it: for whom the page is drawn, who sits where, and all that a table's templates need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from mathom.core.action import SPECTATOR
+from mathom.core.game import Game, Observation
+from mathom.core.message import Message
+from mathom.core.options import Options
+from mathom.core.words import Words
+from mathom.server.desk import Desk
+from mathom.server.drawn import draw
+from mathom.server.match import Chair, Match
+from mathom.server.page import FeedLine, Page, SeatCard
+from mathom.server.press import words_of
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Between two players at one screen: who is to come."""
+
+    seat: int
+    who: str
+
+
+def audience(match: Match, guest: str) -> int:
+    """Whom the guest's page is drawn for."""
+    table = match.table
+    mine = match.seats_of(guest)
+    if not mine or table is None:
+        return SPECTATOR
+    if not match.one_screen:
+        return mine[0]
+    acting = table.to_act()
+    if match.game.secrets:
+        return match.uncovered if match.uncovered is not None else SPECTATOR
+    return acting[0] if acting else mine[0]
+
+
+def curtain(match: Match, guest: str, words: Words) -> Curtain | None:
+    """Whether the screen must be handed over first, and to whom."""
+    table = match.table
+    if table is None or not match.one_screen or not match.game.secrets or not match.seats_of(guest):
+        return None
+    acting = table.to_act()
+    if not acting or (match.uncovered is not None and match.uncovered in acting):
+        return None
+    chair = match.chairs[acting[0]]
+    return Curtain(acting[0], match.game.who(table.observe(acting[0]), words) or chair.name or chair.short)
+
+
+def called(chair: Chair, words: Words) -> str:
+    """What somebody at the table is called; bots have names of their own, in the reader's language."""
+    return words.name("bot", chair.bot) if chair.bot else chair.name
+
+
+def seat_cards(match: Match, guest: str, acting: tuple[int, ...], here: frozenset[int], words: Words) -> list[SeatCard]:
+    """Who sits where."""
+    return [
+        SeatCard(
+            seat=chair.seat,
+            short=chair.short,
+            name=called(chair, words),
+            bot=chair.bot,
+            you=chair.person == guest,
+            acts=chair.seat in acting,
+            open=not chair.person and not chair.bot,
+            here=bool(chair.bot) or chair.seat in here,
+        )
+        for chair in match.chairs
+    ]
+
+
+def waiting_room(match: Match) -> str:
+    """What the page of a table shows that waits for players, to tell whether it has changed."""
+    return f"{match.state} {[chair.name for chair in match.chairs]}"
+
+
+async def talk_lines(desk: Desk, match: Match, channel: str) -> list[FeedLine]:
+    """What was said where this reader may listen, but for those he has muted."""
+    muted = await desk.matches.muted(match.code, desk.guest.id)
+    return [
+        FeedLine(
+            id=f"t-{said.id}",
+            kind="talk",
+            html=Markup(escape(said.text)),  # noqa: S704  (escaped)
+            who=said.name,
+            by=said.by,
+            after=said.after,
+        )
+        for said in match.talk
+        if said.channel == channel and said.by not in muted
+    ]
+
+
+async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str, Any]:
+    """What the table's templates see, drawn for this guest."""
+    assert match.table is not None
+    words = words_of(desk.guest.language, match.game, match.options)
+    seat = audience(match, desk.guest.id)
+    observation = match.table.observe(seat)
+    hidden = curtain(match, desk.guest.id, words)
+    sits = bool(match.seats_of(desk.guest.id))
+    mode = "curtain" if hidden else "play" if sits else "watch"
+    channel = "players" if sits else "watchers"
+    page = draw(
+        match.game,
+        observation,
+        words,
+        code=match.code,
+        mode=mode,
+        number=match.revision,
+        seats=seat_cards(match, desk.guest.id, observation.to_act, desk.matches.here(match.code), words),
+        talk=await talk_lines(desk, match, channel),
+        aids=match.aids,
+        can_undo=mode == "play" and seat >= 0 and match.table.can_undo(seat),
+        notice=notice,
+        channel=channel,
+        watchers=desk.matches.watching(match.code),
+        score=match.score,
+    )
+    return scenery(match.game, match.options, page, observation, words) | {
+        "curtain": hidden,
+        "live_at": f"/t/{match.code}/live",
+        "next_code": match.next or "",
+    }
+
+
+def scenery(game: Game, options: Options, page: Page, observation: Observation, words: Words) -> dict[str, Any]:
+    """What every table's templates see, also those of a replay and of a guide."""
+    own = game.table is not None
+    title = words.say(Message("web-title"))
+    return {
+        "page": page,
+        "obs": observation,
+        "scene": game.scene(observation, words, aids=page.aids) if own else None,
+        "drawing": "" if own else "\n".join(str(row) for row in game.draw_text(observation, words, 100)),
+        "template": f"{game.id}/table.html" if own else "plain_table.html",
+        "title": f"{words.say(Message('web-your-turn'))} · {title}" if page.your_turn else f"{title} · mathom",
+        "subtitle": subtitle(game, options, words),
+        "sheets": files(game.table, "*.css") if game.table else (),
+        "scripts": files(game.table, "*.js") if game.table else (),
+        "act_at": f"/t/{page.code}/act",
+        "live_at": "",
+        "curtain": None,
+        "next_code": "",
+    }
+
+
+@cache
+def files(folder: Path, pattern: str) -> tuple[str, ...]:
+    """The style sheets or scripts that a game brings, by name."""
+    return tuple(sorted(path.name for path in (folder / "static").glob(pattern)))
+
+
+def subtitle(game: Game, options: Options, words: Words) -> str:
+    """What was chosen and is not usual, in a few words: "classic · special cards"."""
+    said: list[str] = []
+    for option in game.menu:
+        value = options[option.name]
+        if isinstance(value, str):
+            if value != option.default or option is game.menu[0]:
+                said.append(words.name(option.name, value))
+        elif value is True and value != option.default:
+            said.append(words.name("option", option.name))
+        elif value != option.default:
+            said.append(f"{words.name('option', option.name)}: {value}")
+    return " · ".join(said)

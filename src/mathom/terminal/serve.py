@@ -1,0 +1,83 @@
+"""`mathom serve`: the house opens, says where it is, and shows the way in if there is a browser."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+from typing import Final
+
+import click
+import uvicorn
+
+from mathom.core.errors import MathomError
+from mathom.core.message import Message
+from mathom.server.app import create_app
+from mathom.server.settings import Settings
+from mathom.terminal.speech import words as words_in
+
+PORT: Final = 8014
+_TRIES: Final = 20
+
+
+def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool) -> int:
+    """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
+    words = words_in(language)
+    with _listening(host, port) as listener:
+        settings = Settings.load(data)
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level=logging.WARNING,
+            access_log=False,
+            timeout_graceful_shutdown=2,
+            lifespan="on",
+        )
+        number = listener.getsockname()[1]
+        shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104  (only named)
+        address = f"http://{shown}:{number}/"
+        click.echo(words.say(Message("serve-open", {"address": address})))
+        if browser and _has_browser():
+            Timer(0.8, webbrowser.open, [address]).start()
+        with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
+            uvicorn.Server(config).run(sockets=[listener])
+    click.echo(words.say(Message("serve-closed")))
+    return 0
+
+
+@contextlib.contextmanager
+def _listening(host: str, port: int | None) -> Iterator[socket.socket]:
+    """A socket on the port that was asked for, or on one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wished = [port] if port is not None else [*range(PORT, PORT + _TRIES), 0]
+    for number in wished:
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+        except OSError as error:
+            listener.close()
+            if number == wished[-1]:
+                args: dict[str, str | int] = {"port": str(number), "why": error.strerror or str(error)}
+                raise MathomError(Message("serve-port", args)) from None
+            continue
+        try:
+            yield listener
+        finally:
+            listener.close()
+        return
+
+
+def _has_browser() -> bool:
+    """Whether somebody sits here who could look: a terminal, and a browser that opens windows."""
+    if not sys.stdout.isatty():
+        return False
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return not isinstance(found, webbrowser.GenericBrowser) or isinstance(found, webbrowser.BackgroundBrowser)

@@ -1,0 +1,361 @@
+"""The page: what it shows is what the view says, everything that may be done is on it, and it tells no secret."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup
+
+import mathom.server
+from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.message import Message
+from mathom.core.words import languages
+from mathom.games.confrontation import GAME
+from mathom.games.confrontation.actions import action
+from mathom.games.confrontation.content import CHARACTER, CHARACTERS
+from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.formations import FORMATIONS
+from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.table.scene import ICONS, PLAN_WORDS, Scene, attempt, scene
+from mathom.server.page import Button, Page, Plan, SeatCard
+from mathom.testing import StrictWords, Walk
+from tests.games.confrontation.harness import Play, position
+
+TEMPLATES = Path(mathom.server.__file__).parent / "templates"
+RULE_SETS = ("original", "classic", "variant", "draft")
+AUDIENCES = (0, 1, SPECTATOR, REFEREE)
+WORDS = {
+    (language, rule_set): StrictWords(language, GAME.word_folders(GAME.options({"rule_set": rule_set})))
+    for language in languages()
+    for rule_set in RULE_SETS
+}
+
+
+# A page as the server makes it, as far as this game is concerned ------------------------------------------------------
+def _environment() -> Environment:
+    assert GAME.table is not None
+    folders = {GAME.id: FileSystemLoader(GAME.table)}
+    jinja = Environment(
+        loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(folders)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+    )
+    jinja.filters["rules"] = lambda text: text
+    return jinja
+
+
+JINJA = _environment()
+
+
+def _button(view: View, number: int, words: StrictWords) -> Button:
+    do = view.legal[number]
+    label = words.say(GAME.label(do, observation=view))
+    return Button(action=do.text, kind=do.kind, label=label, short=label, fields=do.fields())
+
+
+def _page(view: View, words: StrictWords) -> Page:
+    names = GAME.seats(GAME.options(view.options))
+    return Page(
+        code="ABC",
+        game=GAME.id,
+        mode="play" if view.audience >= 0 else "watch",
+        number=len(view.log),
+        seat=view.audience,
+        seats=tuple(SeatCard(seat=n, short=short, name="", acts=n in view.to_act) for n, short in enumerate(names)),
+        your_turn=view.audience in view.to_act,
+        prompt=Markup(words.say(view.prompt)) if view.prompt else Markup(""),
+        buttons=tuple(_button(view, number, words) for number in range(len(view.legal))),
+        plans=tuple(Plan(name=name, label=words.name("plan", name)) for name in GAME.plans(view)),
+    )
+
+
+def _icon(name: str, more: str = "") -> Markup:
+    return Markup('<svg class="i {}"><use href="#{}"/></svg>').format(more, name)
+
+
+def _render(view: View, words: StrictWords, *, aids: bool = True) -> str:
+    drawn = scene(view, words, aids)
+    return JINJA.get_template("confrontation/table.html").render(
+        scene=drawn,
+        obs=view,
+        page=_page(view, words),
+        icon=_icon,
+        static=str,
+        game_static=str,
+        csrf_field=Markup(""),
+        say=lambda message, **args: f"({message})" if message.startswith("web-") else words.say(Message(message, args)),
+        name=words.name,
+    )
+
+
+class _Reader(HTMLParser):
+    """Collects what the tests ask about."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.actions: list[str] = []
+        self.unnamed: list[str] = []
+        self._button: list[str] | None = None
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(str(found["id"]))
+        if tag == "button" and found.get("name") == "action":
+            self.actions.append(str(found.get("value")))
+        if tag == "button":
+            self._button = [str(found.get("aria-label") or "")]
+
+    def handle_data(self, data: str) -> None:
+        if self._button is not None:
+            self._button.append(data.strip())
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "button" and self._button is not None:
+            if not any(self._button):
+                self.unnamed.append(str(self.actions[-1:]))
+            self._button = None
+
+
+def _views(options: str, seeds: range, *, every: int) -> Iterator[tuple[Duel, int, View]]:
+    """Positions of random games, as each audience sees them; those in which something is asked come more often."""
+    for seed in seeds:
+        for number, step in enumerate(Walk(GAME, GAME.options(options), seed)):
+            assert isinstance(step.state, Duel)
+            for audience in AUDIENCES:
+                if number % every == audience % every or (audience in step.state.to_act() and number % 3 == 0):
+                    view = step.state.observe(audience)
+                    assert isinstance(view, View)
+                    yield step.state, audience, view
+
+
+# The whole page -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+@pytest.mark.parametrize("extra", ["", " special_cards=yes", " special_cards=yes match=yes auto_shuffle=no"])
+def test_everything_that_may_be_done_is_a_button_with_a_name(rule_set: str, extra: str) -> None:
+    for number, (_, _, view) in enumerate(_views(f"rule_set={rule_set}{extra}", range(2), every=29)):
+        words = WORDS[languages()[number % 2], rule_set]
+        html = _render(view, words)
+        read = _Reader(html)
+        assert {do.text for do in view.legal} <= set(read.actions), view.phase
+        assert set(read.actions) - {""} <= {do.text for do in view.legal}
+        assert len(read.ids) == len(set(read.ids)), sorted(name for name in read.ids if read.ids.count(name) > 1)
+        assert read.unnamed in ([], ["['']"]), view.phase  # the second press of a card gets its words from the first
+        assert len(html.encode()) < 100_000
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_a_page_without_buttons_has_no_actions(rule_set: str) -> None:
+    """A replay shows the same scene, but nothing can be done there."""
+    words = WORDS["en", rule_set]
+    for _, _, view in _views(f"rule_set={rule_set} special_cards=yes", range(1), every=31):
+        page = msgspec.structs.replace(_page(view, words), buttons=(), plans=(), mode="replay")
+        html = JINJA.get_template("confrontation/table.html").render(
+            scene=scene(view, words),
+            obs=view,
+            page=page,
+            icon=_icon,
+            game_static=str,
+            csrf_field="",
+            say=lambda message, **args: message,
+        )
+        assert not _Reader(html).actions
+        assert "data-pick" not in html
+
+
+# Secrets --------------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("CF-HID-18")
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_the_page_is_the_same_in_every_world_that_looks_the_same(rule_set: str) -> None:
+    words = WORDS["en", rule_set]
+    for number, (_, audience, view) in enumerate(_views(f"rule_set={rule_set} special_cards=yes", range(2), every=37)):
+        if audience == REFEREE or number % 3:
+            continue
+        drawn = msgspec.json.encode(scene(view, words))
+        world = GAME.sample_world(view, Random(number)).observe(audience)
+        assert isinstance(world, View)
+        assert msgspec.json.encode(scene(world, words)) == drawn
+
+
+def test_a_hidden_enemy_has_a_mark_and_nothing_else() -> None:
+    game = _ready()
+    html = _render(_seen(game, 0), WORDS["en", "classic"], aids=False)
+    board = html[html.index('id="board"') : html.index('class="vh" aria-labelledby="whole-h"')]
+    for character in CHARACTERS[9:18]:
+        assert character.name not in board
+        assert ICONS[character.name] not in board
+    assert 'id="p-s1"' in board
+
+
+def test_without_aids_nothing_is_concluded() -> None:
+    view = _seen(_ready(), 0)
+    words = WORDS["en", "classic"]
+    helped, alone = scene(view, words, aids=True), scene(view, words, aids=False)
+    assert any(stand.possible for stand in helped.stands)
+    assert not any(stand.possible or stand.guess or stand.foot for stand in alone.stands if stand.hidden)
+    assert helped.top.hand
+    assert not alone.top.hand
+    assert alone.top.in_hand == 9
+    assert alone.bottom.hand
+
+
+# Single things --------------------------------------------------------------------------------------------------------
+def _ready() -> Play:
+    return position(
+        "classic | F: frodo@shire sam@shire pippin@shire merry@shire gandalf@eregion aragorn@misty_mountains"
+        " legolas@rhudaur gimli@enedwaith boromir@cardolan"
+        " | S: balrog@mordor shelob@mordor witch_king@mordor flying_nazgul@fangorn"
+        " black_rider@rohan saruman@fangorn orcs@dagorlad warg@gondor cave_troll@mordor | turn F"
+    )
+
+
+def _seen(game: Play, seat: int) -> View:
+    view = game.state.observe(seat)
+    assert isinstance(view, View)
+    return view
+
+
+def _scene(game: Play, seat: int, language: str = "en", rule_set: str = "classic") -> Scene:
+    return scene(_seen(game, seat), WORDS[language, rule_set])
+
+
+def test_the_own_side_is_at_the_bottom() -> None:
+    game = _ready()
+    light, dark = _scene(game, 0), _scene(game, 1)
+    assert (light.ground, light.bottom.side, light.top.side) == ("ground-fellowship.svg", "fellowship", "sauron")
+    assert (dark.ground, dark.bottom.side, dark.top.side) == ("ground-sauron.svg", "sauron", "fellowship")
+    below = {place.region: place.y for place in dark.places}
+    assert below["mordor"] > below["shire"]
+    for watcher in (SPECTATOR, REFEREE):
+        assert _scene(game, watcher).ground == "ground-fellowship.svg"
+    assert len(_scene(game, SPECTATOR).nines) == 2
+
+
+def test_a_piece_knows_its_ways_and_where_there_is_no_room() -> None:
+    drawn = _scene(_ready(), 0)
+    gandalf = next(piece for piece in drawn.pieces if piece.face.who == "gandalf")
+    ways = {way.to: way for way in gandalf.ways}
+    assert set(ways) == {"caradhras", "fangorn"}
+    assert ways["fangorn"].attack
+    assert ways["fangorn"].note == "attack: 2 stands"
+    assert not ways["caradhras"].attack
+    assert [region for region, _ in gandalf.blocked] == ["misty_mountains"]
+    polish = next(p for p in _scene(_ready(), 0, "pl").pieces if p.face.who == "gandalf")
+    assert {way.note for way in polish.ways} == {"ruch", "atak: 2 podstawki"}
+
+
+def test_a_stand_says_who_it_is() -> None:
+    labels = {stand.mark: stand.label for stand in _scene(_ready(), 0).stands}
+    assert "Gandalf, strength 5, in Eregion" in labels.values()
+    assert any(re.fullmatch(r"hidden enemy s\d in Gondor, one of 9", label) for label in labels.values())
+
+
+@pytest.mark.rule("CF-RUL-62")
+def test_treebeard_is_offered_his_ability_before_the_mines() -> None:
+    game = position("variant | F: frodo_star@shire treebeard@eregion | S: uruk_hai@fangorn gollum@gondor | turn F")
+    piece = next(p for p in _scene(game, 0, rule_set="variant").pieces if p.face.who == "treebeard")
+    to_fangorn = [way for way in piece.ways if way.to == "fangorn"]
+    assert [way.action[-8] for way in to_fangorn] == ["^", "="]
+    assert [way.seal for way in to_fangorn] == [True, False]
+    assert "Balrog" in to_fangorn[0].note
+
+
+@pytest.mark.rule("CF-RUL-23")
+@pytest.mark.parametrize("foe, warned", [("saruman", True), ("shelob", False)])
+def test_a_useless_gwaihir_is_warned_of(foe: str, warned: bool) -> None:
+    game = position(
+        f"classic special_cards=yes | F: frodo@shire gimli@eregion | S: {foe}@caradhras orcs@gondor"
+        " | special gwaihir | turn F"
+    )
+    game.play("gimli eregion>caradhras")
+    assert game.phase == "eagle"
+    assert ("CF-RUL-23" in _scene(game, 0).warning) == warned
+
+
+def test_the_battle_is_told_and_stays_on_view() -> None:
+    game = position("classic | F: frodo@shire gimli@eregion | S: shelob@caradhras warg@gondor | turn F")
+    game.play("gimli eregion>caradhras")
+    fought = _scene(game, 0).battle
+    assert fought is not None
+    assert fought.now
+    assert [state for _, state in fought.steps] == ["done", "done", "now", ""]
+    assert (fought.light.sum, fought.dark.sum) == ("3 + ?", "5 + ?")
+    game.play("F card 5")
+    mine, theirs = _scene(game, 0).battle, _scene(game, 1).battle
+    assert mine is not None
+    assert mine.light.card is not None
+    assert mine.light.sum == "3 + 5 = 8"
+    assert theirs is not None
+    assert theirs.light.card is None
+    assert theirs.light.back
+    game.play("S card 2")
+    told = _scene(game, 1).battle
+    assert told is not None
+    assert not told.now
+    assert told.fresh
+    assert (told.light.sum, told.dark.sum) == ("3 + 5 = 8", "5 + 2 = 7")
+    assert told.dark.fell
+    assert not told.light.fell
+    assert "Defeated: Shelob (CF-CMP-03)." in told.lines
+
+
+def test_the_labels_of_the_formations_are_there() -> None:
+    assert {f"plan-{name}" for plans in FORMATIONS for name in plans} == set(PLAN_WORDS)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_name_on_a_foot_is_short(language: str) -> None:
+    for rule_set in ("original", "classic"):
+        words = WORDS[language, rule_set]
+        for character in CHARACTERS:
+            assert len(words.name("character", character.name, "foot")) <= 9
+            assert character.name in ICONS
+
+
+# What is tried --------------------------------------------------------------------------------------------------------
+def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
+    game = _ready()
+    view = _seen(game, 0)
+    mark = next(stand.mark for stand in view.stands if stand.face == "gandalf")
+    assert attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
+    assert attempt(view, "gandalf", "caradhras") is action("gandalf eregion>caradhras")
+    assert attempt(view, mark, "mordor") is action("gandalf eregion>mordor")
+    assert attempt(view, mark, "eregion") is None
+    assert attempt(view, mark, "bree") is None
+    hidden = next(stand.mark for stand in view.stands if not stand.face)
+    assert attempt(view, hidden, "rohan") is None
+    assert attempt(view, "", "rohan") is None
+    assert GAME.attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
+
+
+def test_while_placing_it_is_put_there() -> None:
+    view = GAME.start("rule_set=classic").observe(0)
+    assert isinstance(view, View)
+    assert attempt(view, "frodo", "cardolan") is action("frodo@cardolan")
+    assert attempt(view, "frodo", "mordor") is None
+
+
+def test_the_setup_offers_all_nine_and_five_regions() -> None:
+    view = GAME.start("rule_set=classic").observe(1)
+    assert isinstance(view, View)
+    setup = scene(view, WORDS["pl", "classic"]).setup
+    assert setup is not None
+    assert len(setup.free) == 9
+    assert all(CHARACTER[face.who] >= 9 for face in setup.free)
+    assert [way.to for way in setup.regions] == ["mirkwood", "fangorn", "rohan", "dagorlad", "gondor"]
+
+
+def test_a_name_with_letters_of_its_own_is_escaped_once() -> None:
+    html = _render(_seen(_ready(), 0), WORDS["pl", "classic"])
+    assert "Mroczna Puszcza" in unescape(html)
+    assert "&amp;amp;" not in html
