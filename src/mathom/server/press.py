@@ -115,6 +115,7 @@ class Press:
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            auto_reload=False,
         )
         self._jinja.globals.update(icon=icon, static=static)
         self._jinja.filters["rules"] = _with_rule_links

@@ -80,10 +80,11 @@ async def replay(desk: Desk) -> Response:
 
 def _views(desk: Desk, match: Match) -> list[dict[str, Any]]:
     words = words_of(desk.guest.language, match.game, match.options)
-    seats = [
-        {"value": chair.short, "label": f"{words.name('chair', chair.short.lower())} ({called(chair, words)})"}
-        for chair in match.chairs
-    ]
+    seats = []
+    for chair in match.chairs:
+        label = words.name("chair", chair.short.lower())
+        who = called(chair, words)
+        seats.append({"value": chair.short, "label": f"{label} ({who})" if who else label})
     if not match.game.secrets:
         return seats
     return [
