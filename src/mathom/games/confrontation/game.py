@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import Game, Observation
+from mathom.core.game import About, Game, Guide, Observation
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
-from mathom.games.confrontation import formations, notation
+from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View, fill
 from mathom.games.confrontation.rulesets import MENU, rules_from
 from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.table import text
+from mathom.games.confrontation.table import scene, text
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -36,6 +36,7 @@ class Confrontation(Game):
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = Path(__file__).parent / "words"
+    table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """F and S; in a match, where they exchange, A (who begins as F) and B."""
@@ -93,6 +94,22 @@ class Confrontation(Game):
     def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
         """Who may be in each stand of the opponent."""
         return text.know(_view(observation), words)
+
+    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> object:
+        """What the page draws."""
+        return scene.scene(_view(observation), words, aids)
+
+    def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
+        """A stand that is dragged to a region tries to move there, or is placed there."""
+        return scene.attempt(_view(observation), thing, place)
+
+    def about(self, kind: str, thing: str, words: Words) -> About | None:
+        """A character, a card, a special card or a region."""
+        return about.about(kind, thing, words)
+
+    def guide(self) -> Guide:
+        """Frodo's way to Mordor, in sixteen steps."""
+        return guide.guide()
 
     def plans(self, observation: Observation) -> Mapping[str, Sequence[Do]]:
         """The formations of `formations.py`, while the seat places its characters."""

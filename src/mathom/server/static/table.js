@@ -56,8 +56,8 @@ async function ask_why(thing, place) {
 }
 
 document.addEventListener("click", (event) => {
-  if (dragged) {
-    dragged = false; // the end of a drag is no click
+  if (dragged && event.isTrusted) {
+    dragged = false; // the end of a drag is no click, unlike the one by which we press a button
     event.preventDefault();
     event.stopPropagation();
     return;

@@ -75,151 +75,188 @@ region-mordor = Mordor
 character-hidden = hidden character
     .the = a hidden character
     .sided = hidden character
+    .foot = hidden
     .text = Only its owner knows who it is.
 
 character-frodo = Frodo
     .the = Frodo
     .sided = Frodo (ring)
+    .foot = Frodo
     .text = When attacked, he may retreat sideways before cards are played. If he falls, Sauron wins; if he enters Mordor, the Fellowship wins.
 character-sam = Sam
     .the = Sam
     .sided = Sam (ring)
+    .foot = Sam
     .text = When Frodo is attacked in his region, he may fight in Frodo’s place. Beside a revealed Frodo his strength is 5.
 character-pippin = Pippin
     .the = Pippin
     .sided = Pippin (ring)
+    .foot = Pippin
     .text = When he attacks, he may retreat backward before cards are played.
 character-merry = Merry
     .the = Merry
     .sided = Merry (ring)
+    .foot = Merry
     .text = Defeats { NAME("witch_king", as: "character", case: "the") } at once, without cards.
 character-gandalf = Gandalf
     .the = Gandalf
     .sided = Gandalf (ring)
+    .foot = Gandalf
     .text = In his battles Sauron must show a card first; only then does the Fellowship choose.
 character-aragorn = Aragorn
     .the = Aragorn
     .sided = Aragorn (ring)
+    .foot = Aragorn
     .text = May move in any direction to an adjacent region if he attacks there.
 character-legolas = Legolas
     .the = Legolas
     .sided = Legolas (ring)
+    .foot = Legolas
     .text = Defeats { NAME("flying_nazgul", as: "character", case: "the") } at once, without cards.
 character-gimli = Gimli
     .the = Gimli
     .sided = Gimli (ring)
+    .foot = Gimli
     .text = Defeats { NAME("orcs", as: "character", case: "the") } at once, without cards.
 character-boromir = Boromir
     .the = Boromir
     .sided = Boromir (ring)
+    .foot = Boromir
     .text = He and his enemy are both defeated at once, without cards.
 character-balrog = Balrog
     .the = the Balrog
     .sided = Balrog (ring)
+    .foot = Balrog
     .text = While he is { NAME("caradhras", as: "region", case: "in") }, he may strike down anyone who goes through the mines, without a battle.
 character-shelob = Shelob
     .the = Shelob
     .sided = Shelob (ring)
+    .foot = Shelob
     .text = After defeating an enemy she goes back to Gondor. If two of her own side or any enemy are there, she is lost.
 character-witch-king = Witch-king
     .the = the Witch-king
     .sided = Witch-king (ring)
+    .foot = Angmar
     .text = May move sideways if he attacks there.
 character-flying-nazgul = Flying Nazgûl
     .the = the Flying Nazgûl
     .sided = Flying Nazgûl (ring)
+    .foot = Nazgûl
     .text = May fly to any region that holds exactly one Fellowship character, and attack it. It may cross between mountain regions.
 character-black-rider = Black Rider
     .the = the Black Rider
     .sided = Black Rider (ring)
+    .foot = Rider
     .text = May ride forward any distance to attack the first enemy on the way. Regions full of its own side stop it.
 character-saruman = Saruman
     .the = Saruman
     .sided = Saruman (ring)
+    .foot = Saruman
     .text = May decide that no cards are played. Nobody retreats from him by an ability.
 character-orcs = Orcs
     .the = the Orcs
     .sided = Orcs (ring)
+    .foot = Orcs
     .text = When they attack, they defeat the first character they fight at once, without cards.
 character-warg = Warg
     .the = the Warg
     .sided = Warg (ring)
+    .foot = Warg
     .text = The ability of the Fellowship character does not work.
 character-cave-troll = Cave Troll
     .the = the Cave Troll
     .sided = Cave Troll (ring)
+    .foot = Troll
     .text = Sauron’s card counts for nothing: no text, no strength.
 character-frodo-star = Frodo
     .the = Frodo
     .sided = Frodo (star)
+    .foot = Frodo
     .text = Texts of Sauron’s cards do not work. If he falls, Sam is revealed and carries the Ring on.
 character-sam-star = Sam
     .the = Sam
     .sided = Sam (star)
+    .foot = Sam
     .text = When attacked, he is as strong as the attacker.
 character-smeagol = Sméagol
     .the = Sméagol
     .sided = Sméagol (star)
+    .foot = Sméagol
     .text = When attacked alone in his region, he may change places with a Fellowship character next to it, who fights instead.
 character-faramir = Faramir
     .the = Faramir
     .sided = Faramir (star)
+    .foot = Faramir
     .text = When he attacks, he may retreat sideways before cards are played.
 character-gandalf-star = Gandalf
     .the = Gandalf
     .sided = Gandalf (star)
+    .foot = Gandalf
     .text = May reveal himself to give +1 to another Fellowship character who fights in his region or next to it.
 character-aragorn-star = Aragorn
     .the = Aragorn
     .sided = Aragorn (star)
+    .foot = Aragorn
     .text = When attacked, he may decide that no cards are played.
 character-elrond = Elrond
     .the = Elrond
     .sided = Elrond (star)
+    .foot = Elrond
     .text = Sauron’s Magic and the Eye of Sauron do not work.
 character-theoden = Théoden
     .the = Théoden
     .sided = Théoden (star)
+    .foot = Théoden
     .text = In Rohan and Gondor his strength is 4.
 character-treebeard = Treebeard
     .the = Treebeard
     .sided = Treebeard (star)
+    .foot = Treebeard
     .text = In Fangorn his strength is 6. From anywhere he may go there if exactly one enemy is in it, and attack.
 character-uruk-hai = Uruk-hai
     .the = the Uruk-hai
     .sided = Uruk-hai (star)
+    .foot = Uruk-hai
     .text = May run forward any distance into an empty region. They do not pass enemies or regions full of their own side.
 character-wormtongue = Wormtongue
     .the = Wormtongue
     .sided = Wormtongue (star)
+    .foot = Gríma
     .text = When defeated, he may escape backward into an empty region instead.
 character-witch-king-star = Witch-king
     .the = the Witch-king
     .sided = Witch-king (star)
+    .foot = Angmar
     .text = If he enters the Shire, Sauron wins at once.
 character-flying-nazgul-star = Flying Nazgûl
     .the = the Flying Nazgûl
     .sided = Flying Nazgûl (star)
+    .foot = Nazgûl
     .text = May fly over one region ahead to attack in the region behind it.
 character-mouth-of-sauron = Mouth of Sauron
     .the = the Mouth of Sauron
     .sided = Mouth of Sauron (star)
+    .foot = Mouth
     .text = When both cards lie open, he may exchange his own for the 4.
 character-saruman-star = Saruman
     .the = Saruman
     .sided = Saruman (star)
+    .foot = Saruman
     .text = Defeats Gandalf at once. Against others he may make the Fellowship play another card than the one it has shown.
 character-orcs-star = Orcs
     .the = the Orcs
     .sided = Orcs (star)
+    .foot = Orcs
     .text = When they attack, their strength is 6.
 character-gollum = Gollum
     .the = Gollum
     .sided = Gollum (star)
+    .foot = Gollum
     .text = May retreat forward before cards are played.
 character-watcher = Watcher
     .the = the Watcher
     .sided = Watcher (star)
+    .foot = Watcher
     .text = Once revealed, he stays revealed and no longer moves.
 
 
@@ -769,3 +806,186 @@ refuse-card-used = { NAME($card, as: "card") } is not in your hand: you have use
 refuse-same-card = Saruman demands another card than { NAME($card, as: "card") }.
 refuse-take-when = A card is taken from the discards only when Magic takes effect.
 refuse-not-discarded = { NAME($card, as: "card") } is not among your discards.
+
+
+## The page: what stands on it
+
+table-board = The board
+table-fellowship = Fellowship
+table-sauron = Sauron
+table-hand = Hand
+table-spent = Spent
+table-fallen = Fallen
+table-specials = Special cards
+table-their-nine = Their nine
+table-both-nines = The eighteen
+table-standing = { $count ->
+    [one] one stands
+   *[other] { $count } stand
+ }
+table-you = you
+table-bot = bot
+table-nobody = nobody yet
+table-to-act = to act
+table-here = here
+table-anduin = Anduin
+table-sea = The Great Sea
+table-cartouche = Middle-earth
+table-match = Match: { $first } to { $second }
+table-close = Close
+table-whole = Where everyone stands
+table-regions = Region by region
+table-stand = { NAME($who, as: "character") }, { $strength ->
+    [none] no strength
+   *[other] strength { $strength }
+ }, { NAME($region, as: "region", case: "in") }{ $state ->
+    [forever] , revealed for good
+    [shown] , revealed
+    [looked] , seen by Sauron alone
+   *[hidden] { "" }
+ }
+table-stand-hidden = hidden enemy { $stand } { NAME($region, as: "region", case: "in") }{ $count ->
+    [0] { "" }
+    [1] , known by elimination
+   *[other] , one of { $count }
+ }
+table-one-of = 1 of { $count }
+
+
+## The page: battles
+
+table-battle = Battle { NAME($region, as: "region", case: "in") }
+table-what-happened = What happened, and why
+table-steps = Steps of the battle
+table-step-reveal = Reveal
+table-step-abilities = Abilities
+table-step-cards = Cards
+table-step-compare = Compare
+table-foe-chose = Your opponent has chosen. Both cards are shown together.
+table-you-chose = Your card lies face down. Your opponent is still choosing.
+table-no-card = no card yet
+table-gwaihir-saruman = Against Saruman Gwaihir would do nothing here: nobody retreats from him by an ability, and your own ability would be lost (CF-RUL-23).
+table-gwaihir-nowhere = Gwaihir would do nothing here: no region beside or behind is free to retreat to.
+
+
+## The page: what may be done
+
+table-choose-piece = Choose a character on the board or here.
+table-another-piece = Choose another character
+table-where-to = where to?
+table-piece = { NAME($who, as: "character") } { NAME($region, as: "region", case: "in") }, { $count ->
+    [one] one way
+   *[other] { $count } ways
+ }
+table-way = { NAME($to, as: "region") }{ $way ->
+    [river] , down the Anduin
+    [mines] , through the mines
+    [ability] , by ability
+   *[plain] { "" }
+ }
+table-go = move
+table-attack = { $count ->
+    [one] attack: one stand
+   *[other] attack: { $count } stands
+ }
+table-first = First { NAME($card, as: "special") }
+table-step = a step before the move
+table-no-room = no room
+table-treebeard = attack; by his ability the Balrog cannot strike him
+table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+    [hidden] { "" }
+   *[other] : { NAME($who, as: "character") }
+ }
+table-shuffle = Shuffle hidden characters
+table-your-hand = Your hand
+table-your-spent = Your spent cards
+table-final = Your choice is secret and final.
+
+
+## The page: setting up
+
+table-formations = Ready-made formations
+table-place = Place your characters
+table-tray = Your characters
+table-arrange = Choose a character, then a region, in any order. One stands in each of the five; the others stay at home.
+table-anew = Start over
+table-ready = Ready
+table-chosen-sides = Chosen so far
+table-secret = Only you see this.
+plan-balanced = Balanced
+plan-aggressive = Bold
+plan-guarded = Careful
+
+
+## The page: the game in a list of games
+
+web-title = The Confrontation
+web-sentence = The Ring-bearer steals towards Mordor, and nobody’s stand shows its face until it fights.
+web-players = 2 players
+web-minutes = 30 minutes
+
+
+## About: what a thing is, for those who point at it
+
+about-character = { $side ->
+    [fellowship] Of the Fellowship,
+   *[sauron] Of Sauron’s side,
+ } strength { $strength }.
+about-number-card = Card { $number }
+about-card = { $owner ->
+    [fellowship] Only the Fellowship has it.
+    [sauron] Only Sauron has it.
+   *[both] Both sides have one.
+ } Once used it lies open until all nine are used.
+about-special = { $side ->
+    [fellowship] A card of the Fellowship, good for once in a game.
+   *[sauron] A card of Sauron’s, good for once in a game.
+ }
+about-region = { $limit ->
+    [one] Room for one character of each side.
+   *[other] Room for { $limit } characters of each side.
+ }
+about-shire = The Fellowship starts here. Sauron wins when three of his characters stand here.
+about-mordor = Sauron starts here. The Fellowship wins when the Ring-bearer enters, whoever is inside.
+about-mountains = Mountains: nobody walks sideways from here to the next mountain region.
+about-river = Down the Anduin the Fellowship may go from here { NAME($to, as: "region", case: "to") }.
+about-mines = Through the mines of Moria the Fellowship may go from here straight { NAME($to, as: "region", case: "to") }. A Balrog on Caradhras may strike down whoever does.
+about-forward = { $side ->
+    [fellowship] Forward for the Fellowship:
+   *[sauron] Forward for Sauron:
+ } { NAMES($to, as: "region", join: "or") }.
+
+
+## The first game: what the guide says. **Stars** stand round what is to be done
+
+web-minute = Two sides face each other across Middle-earth, nine characters each, and you see only the faces of your own.
+    In your turn you move one character one region forward. Whoever enters a region with an enemy fights: both show themselves, abilities work, then each plays a card in secret, and the higher total wins.
+    The Fellowship wins when Frodo walks into Mordor. Sauron wins when Frodo falls, or when three of his characters stand in the Shire.
+guide-place = You are the Fellowship. Frodo must walk from the Shire to Mordor; Sauron must stop him. Each side has nine characters and sees only the faces of its own. First they take their places: one in each of the five regions before the Shire, four at home. **Press the formation “{ NAME("balanced", as: "plan") }”.** It keeps Frodo at home, behind strong friends.
+guide-place-on = Good. You can place them one by one as well. **Go on with the next one.**
+guide-first-move = Both sides are in place, and Sauron has begun: one of his stands came from Mirkwood to the Misty Mountains. You do not see who is in it. In your turn you must move one character one region forward, towards Mordor. **Pick up Frodo in the Shire and put him down in Cardolan.** Sam is there, and if Frodo were attacked beside him, Sam could fight in his place.
+guide-attack = Another stand has come to Caradhras. Whoever moves into a region with an enemy attacks. Aragorn is strong (4), and he will find out who is hiding before him. **Move Aragorn from Eregion to the Misty Mountains.**
+guide-first-card = It is the Black Rider, strength 3. Each of you chooses a card in secret, then both are shown. The number is added to the strength; the lower total falls, and if they are equal, both fall. Sauron’s best card is a 6, and 3 + 6 = 9. With a 5 Aragorn has 9 too: at worst they fall together. **Play the 5.**
+guide-first-win = 9 against 5: the Black Rider is out of the game. The used cards lie open, and nobody gets his cards back before all nine are used. So it pays to remember what Sauron has left.
+guide-gimli = Sauron attacked in Enedwaith and did not know whom he would meet. Some abilities decide a battle before any card is played: Gimli defeats the Orcs at once. Eregion is empty now, so **move Frodo from Cardolan to Eregion.**
+guide-nazgul = The Flying Nazgûl can come from anywhere to a character who stands alone, and it has found Frodo. If he falls, all is lost! But when Frodo is attacked he may step aside, before cards are played. **Press “Retreat { NAME("rhudaur", as: "region", case: "to") }”.** Legolas is there, and when the faces turn away again Sauron cannot tell which of the two stands is Frodo.
+guide-aragorn = The Nazgûl is in Eregion now, alone. Others go forward only, but Aragorn may go in any direction if he attacks. **Move Aragorn from the Misty Mountains back to Eregion.**
+guide-magic = Aragorn has 4, the Nazgûl 3. Your 5 is used, but Magic turns into one of your used cards. You have used only the 5, so it becomes a 5 again. **Play Magic.**
+guide-magic-won = 9 against 7, and the Nazgûl is out. The two who could strike from far away are both gone: the road is safer for Frodo now.
+guide-mountains = A stand has come to Caradhras. Frodo goes on while he can. A mountain region has room for only one of yours, and from it there is no way sideways, so nobody rests there for long. **Move Frodo from Rhudaur to the High Pass.**
+guide-witch-king = The Witch-king (5) attacks Aragorn, and Sauron still has his 6: that makes 11. Your best number now is the 4, which makes 8. But Aragorn need not fight it out: the card Retreat takes your fighter back out of the battle. **Play Retreat.**
+guide-where = Sauron has spent his 6 on nothing. Now choose where Aragorn goes back to. **Press “Retreat { NAME("arthedain", as: "region", case: "to") }”.** Merry is waiting there.
+guide-merry = You know now who stands in Eregion, and that is half of this game. Merry is weak (2), but he defeats the Witch-king at once, without cards. **Move Merry from Arthedain to Eregion.**
+guide-mirkwood = The Witch-king is out. A stand has left Dagorlad for Fangorn, and a gap opens before Mordor. **Move Frodo from the High Pass to Mirkwood.** Sauron knows that Frodo is one of two stands, this one or the one in Rhudaur, and must guess.
+guide-dagorlad = Sauron must move somebody in each turn, and now Gondor is empty as well. **Move Frodo from Mirkwood to Dagorlad.** From there it is one step to Mordor.
+guide-balrog = The Balrog (5) has come out of Mordor and found Frodo. You know what to do. **Press “Retreat { NAME("gondor", as: "region", case: "to") }”.** It works because Gondor is free; from the Warg and from Saruman Frodo could not step aside at all.
+guide-last-step = It is your turn, and Mordor is next. Two stands still wait there, but they do not matter: when Frodo enters, the game is won without a battle. **Move Frodo from Gondor to Mordor.**
+guide-end = Frodo is in Mordor, and the Fellowship has won! You have seen moves, battles, cards and some of the abilities; point at any character or card to read what it does. When you play Sauron, hunt for Frodo, or bring three of your own to the Shire.
+
+
+## Seats, by their short names
+
+chair-f = Fellowship
+chair-s = Sauron
+chair-a = Player A, first the Fellowship
+chair-b = Player B, first Sauron

@@ -80,6 +80,7 @@ character-hidden = ukryta postać
     .with = z ukrytą postacią
     .gender = f
     .sided = ukryta postać
+    .foot = ukryta
     .text = Tylko właściciel wie, kto to jest.
 
 character-frodo = Frodo
@@ -89,6 +90,7 @@ character-frodo = Frodo
     .with = z Frodem
     .gender = m
     .sided = Frodo (pierścień)
+    .foot = Frodo
     .text = Zaatakowany, może przed zagraniem kart wycofać się w bok. Jeśli padnie, wygrywa Sauron; jeśli wejdzie do Mordoru, wygrywa Drużyna.
 character-sam = Sam
     .gen = Sama
@@ -97,6 +99,7 @@ character-sam = Sam
     .with = z Samem
     .gender = m
     .sided = Sam (pierścień)
+    .foot = Sam
     .text = Gdy w jego regionie zaatakowano Froda, może walczyć zamiast niego. Obok ujawnionego Froda ma siłę 5.
 character-pippin = Pippin
     .gen = Pippina
@@ -105,6 +108,7 @@ character-pippin = Pippin
     .with = z Pippinem
     .gender = m
     .sided = Pippin (pierścień)
+    .foot = Pippin
     .text = Atakując, może przed zagraniem kart wycofać się w tył.
 character-merry = Merry
     .gen = Merry’ego
@@ -113,6 +117,7 @@ character-merry = Merry
     .with = z Merrym
     .gender = m
     .sided = Merry (pierścień)
+    .foot = Merry
     .text = Od razu, bez kart, pokonuje { NAME("witch_king", as: "character", case: "acc") }.
 character-gandalf = Gandalf
     .gen = Gandalfa
@@ -121,6 +126,7 @@ character-gandalf = Gandalf
     .with = z Gandalfem
     .gender = m
     .sided = Gandalf (pierścień)
+    .foot = Gandalf
     .text = W walce z nim Sauron pierwszy odkrywa kartę; Drużyna wybiera swoją dopiero potem.
 character-aragorn = Aragorn
     .gen = Aragorna
@@ -129,6 +135,7 @@ character-aragorn = Aragorn
     .with = z Aragornem
     .gender = m
     .sided = Aragorn (pierścień)
+    .foot = Aragorn
     .text = Może ruszyć w dowolną stronę do sąsiedniego regionu, jeśli tam zaatakuje.
 character-legolas = Legolas
     .gen = Legolasa
@@ -137,6 +144,7 @@ character-legolas = Legolas
     .with = z Legolasem
     .gender = m
     .sided = Legolas (pierścień)
+    .foot = Legolas
     .text = Od razu, bez kart, pokonuje { NAME("flying_nazgul", as: "character", case: "acc") }.
 character-gimli = Gimli
     .gen = Gimlego
@@ -145,6 +153,7 @@ character-gimli = Gimli
     .with = z Gimlim
     .gender = m
     .sided = Gimli (pierścień)
+    .foot = Gimli
     .text = Od razu, bez kart, pokonuje { NAME("orcs", as: "character", case: "acc") }.
 character-boromir = Boromir
     .gen = Boromira
@@ -153,6 +162,7 @@ character-boromir = Boromir
     .with = z Boromirem
     .gender = m
     .sided = Boromir (pierścień)
+    .foot = Boromir
     .text = On i jego przeciwnik od razu, bez kart, giną razem.
 character-balrog = Balrog
     .gen = Balroga
@@ -161,6 +171,7 @@ character-balrog = Balrog
     .with = z Balrogiem
     .gender = m
     .sided = Balrog (pierścień)
+    .foot = Balrog
     .text = Stojąc { NAME("caradhras", as: "region", case: "in") }, może bez walki pokonać każdego, kto idzie przez kopalnie.
 character-shelob = Szeloba
     .gen = Szeloby
@@ -169,6 +180,7 @@ character-shelob = Szeloba
     .with = z Szelobą
     .gender = f
     .sided = Szeloba (pierścień)
+    .foot = Szeloba
     .text = Po pokonaniu wroga wraca do Gondoru. Jeśli są tam dwie inne postacie Saurona albo ktokolwiek z Drużyny, ginie.
 character-witch-king = Czarnoksiężnik z Angmaru
     .gen = Czarnoksiężnika z Angmaru
@@ -177,6 +189,7 @@ character-witch-king = Czarnoksiężnik z Angmaru
     .with = z Czarnoksiężnikiem z Angmaru
     .gender = m
     .sided = Czarnoksiężnik z Angmaru (pierścień)
+    .foot = Angmar
     .text = Może ruszyć w bok, jeśli tam zaatakuje.
 character-flying-nazgul = Latający Nazgûl
     .gen = Latającego Nazgûla
@@ -185,6 +198,7 @@ character-flying-nazgul = Latający Nazgûl
     .with = z Latającym Nazgûlem
     .gender = m
     .sided = Latający Nazgûl (pierścień)
+    .foot = Nazgûl
     .text = Może polecieć do dowolnego regionu, w którym jest dokładnie jedna postać Drużyny, i ją zaatakować. Może też przelecieć między regionami górskimi.
 character-black-rider = Czarny Jeździec
     .gen = Czarnego Jeźdźca
@@ -193,6 +207,7 @@ character-black-rider = Czarny Jeździec
     .with = z Czarnym Jeźdźcem
     .gender = m
     .sided = Czarny Jeździec (pierścień)
+    .foot = Jeździec
     .text = Może jechać do przodu dowolnie daleko, by zaatakować pierwszego wroga na drodze. Zatrzymują go regiony pełne swoich.
 character-saruman = Saruman
     .gen = Sarumana
@@ -201,6 +216,7 @@ character-saruman = Saruman
     .with = z Sarumanem
     .gender = m
     .sided = Saruman (pierścień)
+    .foot = Saruman
     .text = Może zdecydować, że nie zagrywa się kart. Nikt nie wycofuje się przed nim dzięki zdolności.
 character-orcs = Orkowie
     .gen = Orków
@@ -209,6 +225,7 @@ character-orcs = Orkowie
     .with = z Orkami
     .gender = pl
     .sided = Orkowie (pierścień)
+    .foot = Orkowie
     .text = Atakując, od razu, bez kart, pokonują pierwszą postać, z którą walczą.
 character-warg = Warg
     .gen = Warga
@@ -217,6 +234,7 @@ character-warg = Warg
     .with = z Wargiem
     .gender = m
     .sided = Warg (pierścień)
+    .foot = Warg
     .text = Zdolność postaci Drużyny nie działa.
 character-cave-troll = Jaskiniowy Troll
     .gen = Jaskiniowego Trolla
@@ -225,6 +243,7 @@ character-cave-troll = Jaskiniowy Troll
     .with = z Jaskiniowym Trollem
     .gender = m
     .sided = Jaskiniowy Troll (pierścień)
+    .foot = Troll
     .text = Karta Saurona nic nie znaczy: nie ma ani tekstu, ani siły.
 character-frodo-star = Frodo
     .gen = Froda
@@ -233,6 +252,7 @@ character-frodo-star = Frodo
     .with = z Frodem
     .gender = m
     .sided = Frodo (gwiazda)
+    .foot = Frodo
     .text = Teksty kart Saurona nie działają. Jeśli Frodo padnie, ujawnia się Sam i to on niesie dalej Pierścień.
 character-sam-star = Sam
     .gen = Sama
@@ -241,6 +261,7 @@ character-sam-star = Sam
     .with = z Samem
     .gender = m
     .sided = Sam (gwiazda)
+    .foot = Sam
     .text = Zaatakowany, jest tak silny jak atakujący.
 character-smeagol = Sméagol
     .gen = Sméagola
@@ -249,6 +270,7 @@ character-smeagol = Sméagol
     .with = ze Sméagolem
     .gender = m
     .sided = Sméagol (gwiazda)
+    .foot = Sméagol
     .text = Zaatakowany sam w swoim regionie, może zamienić się miejscami z postacią Drużyny z sąsiedniego regionu, która walczy zamiast niego.
 character-faramir = Faramir
     .gen = Faramira
@@ -257,6 +279,7 @@ character-faramir = Faramir
     .with = z Faramirem
     .gender = m
     .sided = Faramir (gwiazda)
+    .foot = Faramir
     .text = Atakując, może przed zagraniem kart wycofać się w bok.
 character-gandalf-star = Gandalf
     .gen = Gandalfa
@@ -265,6 +288,7 @@ character-gandalf-star = Gandalf
     .with = z Gandalfem
     .gender = m
     .sided = Gandalf (gwiazda)
+    .foot = Gandalf
     .text = Może się ujawnić, by dodać 1 innej postaci Drużyny, która walczy w jego regionie lub w sąsiednim.
 character-aragorn-star = Aragorn
     .gen = Aragorna
@@ -273,6 +297,7 @@ character-aragorn-star = Aragorn
     .with = z Aragornem
     .gender = m
     .sided = Aragorn (gwiazda)
+    .foot = Aragorn
     .text = Zaatakowany, może zdecydować, że nie zagrywa się kart.
 character-elrond = Elrond
     .gen = Elronda
@@ -281,6 +306,7 @@ character-elrond = Elrond
     .with = z Elrondem
     .gender = m
     .sided = Elrond (gwiazda)
+    .foot = Elrond
     .text = „Magia” Saurona i „Oko Saurona” nie działają.
 character-theoden = Théoden
     .gen = Théodena
@@ -289,6 +315,7 @@ character-theoden = Théoden
     .with = z Théodenem
     .gender = m
     .sided = Théoden (gwiazda)
+    .foot = Théoden
     .text = W Rohanie i w Gondorze ma siłę 4.
 character-treebeard = Drzewiec
     .gen = Drzewca
@@ -297,6 +324,7 @@ character-treebeard = Drzewiec
     .with = z Drzewcem
     .gender = m
     .sided = Drzewiec (gwiazda)
+    .foot = Drzewiec
     .text = W Fangornie ma siłę 6. Jeśli jest tam dokładnie jeden wróg, może zewsząd ruszyć tam i zaatakować.
 character-uruk-hai = Uruk-hai
     .gen = Uruk-hai
@@ -305,6 +333,7 @@ character-uruk-hai = Uruk-hai
     .with = z Uruk-hai
     .gender = pl
     .sided = Uruk-hai (gwiazda)
+    .foot = Uruk-hai
     .text = Mogą pobiec do przodu dowolnie daleko, do pustego regionu. Nie mijają wrogów ani regionów pełnych swoich.
 character-wormtongue = Gadzi Język
     .gen = Gadziego Języka
@@ -313,6 +342,7 @@ character-wormtongue = Gadzi Język
     .with = z Gadzim Językiem
     .gender = m
     .sided = Gadzi Język (gwiazda)
+    .foot = Gríma
     .text = Pokonany, może zamiast zginąć uciec w tył do pustego regionu.
 character-witch-king-star = Czarnoksiężnik z Angmaru
     .gen = Czarnoksiężnika z Angmaru
@@ -321,6 +351,7 @@ character-witch-king-star = Czarnoksiężnik z Angmaru
     .with = z Czarnoksiężnikiem z Angmaru
     .gender = m
     .sided = Czarnoksiężnik z Angmaru (gwiazda)
+    .foot = Angmar
     .text = Gdy wejdzie do Shire, Sauron od razu wygrywa.
 character-flying-nazgul-star = Latający Nazgûl
     .gen = Latającego Nazgûla
@@ -329,6 +360,7 @@ character-flying-nazgul-star = Latający Nazgûl
     .with = z Latającym Nazgûlem
     .gender = m
     .sided = Latający Nazgûl (gwiazda)
+    .foot = Nazgûl
     .text = Może przelecieć nad jednym regionem przed sobą, by zaatakować w regionie za nim.
 character-mouth-of-sauron = Rzecznik Saurona
     .gen = Rzecznika Saurona
@@ -337,6 +369,7 @@ character-mouth-of-sauron = Rzecznik Saurona
     .with = z Rzecznikiem Saurona
     .gender = m
     .sided = Rzecznik Saurona (gwiazda)
+    .foot = Rzecznik
     .text = Gdy obie karty są odkryte, może wymienić swoją na „4”.
 character-saruman-star = Saruman
     .gen = Sarumana
@@ -345,6 +378,7 @@ character-saruman-star = Saruman
     .with = z Sarumanem
     .gender = m
     .sided = Saruman (gwiazda)
+    .foot = Saruman
     .text = Gandalfa pokonuje od razu. W innych walkach może zmusić Drużynę, by zamiast odkrytej karty zagrała inną.
 character-orcs-star = Orkowie
     .gen = Orków
@@ -353,6 +387,7 @@ character-orcs-star = Orkowie
     .with = z Orkami
     .gender = pl
     .sided = Orkowie (gwiazda)
+    .foot = Orkowie
     .text = Atakując, mają siłę 6.
 character-gollum = Gollum
     .gen = Golluma
@@ -361,6 +396,7 @@ character-gollum = Gollum
     .with = z Gollumem
     .gender = m
     .sided = Gollum (gwiazda)
+    .foot = Gollum
     .text = Może przed zagraniem kart wycofać się do przodu.
 character-watcher = Czatownik
     .gen = Czatownika
@@ -369,6 +405,7 @@ character-watcher = Czatownik
     .with = z Czatownikiem
     .gender = m
     .sided = Czatownik (gwiazda)
+    .foot = Czatownik
     .text = Raz ujawniony, pozostaje ujawniony i już się nie porusza.
 
 
@@ -984,3 +1021,190 @@ refuse-card-used = Nie masz na ręce karty „{ NAME($card, as: "card") }”: zo
 refuse-same-card = Saruman żąda innej karty niż „{ NAME($card, as: "card") }”.
 refuse-take-when = Kartę ze stosu kart odrzuconych bierze się tylko wtedy, gdy zadziała „Magia”.
 refuse-not-discarded = Na twoim stosie kart odrzuconych nie ma karty „{ NAME($card, as: "card") }”.
+
+
+## Strona: co na niej stoi
+
+table-board = Plansza
+table-fellowship = Drużyna
+table-sauron = Sauron
+table-hand = Ręka
+table-spent = Odłożone
+table-fallen = Pokonani
+table-specials = Karty specjalne
+table-their-nine = Ich dziewięcioro
+table-both-nines = Osiemnaścioro
+table-standing = { $count ->
+    [one] stoi jedna postać
+    [few] stoją { $count }
+   *[many] stoi { $count }
+ }
+table-you = ty
+table-bot = bot
+table-nobody = jeszcze nikt
+table-to-act = decyduje
+table-here = przy stole
+table-anduin = Anduina
+table-sea = Wielkie Morze
+table-cartouche = Śródziemie
+table-match = Mecz: { $first } do { $second }
+table-close = Zamknij
+table-whole = Kto gdzie stoi
+table-regions = Region po regionie
+table-stand = { NAME($who, as: "character") }, { $strength ->
+    [none] bez siły
+   *[other] siła { $strength }
+ }, { NAME($region, as: "region", case: "in") }{ $state ->
+    [forever] , postać ujawniona na stałe
+    [shown] , postać ujawniona
+    [looked] , widzi ją tylko Sauron
+   *[hidden] { "" }
+ }
+table-stand-hidden = ukryty wróg { $stand } { NAME($region, as: "region", case: "in") }{ $count ->
+    [0] { "" }
+    [1] , wiadomo kto, bo reszta odpada
+   *[other] , jeden z { $count }
+ }
+table-one-of = 1 z { $count }
+
+
+## Strona: walki
+
+table-battle = Walka { NAME($region, as: "region", case: "in") }
+table-what-happened = Co się stało i dlaczego
+table-steps = Przebieg walki
+table-step-reveal = Ujawnienie
+table-step-abilities = Zdolności
+table-step-cards = Karty
+table-step-compare = Porównanie
+table-foe-chose = Przeciwnik już wybrał. Obie karty odkrywa się razem.
+table-you-chose = Twoja karta leży zakryta. Przeciwnik jeszcze wybiera.
+table-no-card = jeszcze bez karty
+table-gwaihir-saruman = Wobec Sarumana Gwaihir nic tu nie da: nikt nie wycofuje się przed nim dzięki zdolności, a swoją zdolność by się straciło (CF-RUL-23).
+table-gwaihir-nowhere = Gwaihir nic tu nie da: ani obok, ani z tyłu nie ma wolnego regionu, do którego można by się wycofać.
+
+
+## Strona: co można zrobić
+
+table-choose-piece = Wybierz postać na planszy albo tutaj.
+table-another-piece = Wybierz inną postać
+table-where-to = dokąd?
+table-piece = { NAME($who, as: "character") } { NAME($region, as: "region", case: "in") }, { $count ->
+    [one] jedna droga
+    [few] { $count } drogi
+   *[many] { $count } dróg
+ }
+table-way = { NAME($to, as: "region") }{ $way ->
+    [river] , w dół Anduiny
+    [mines] , przez kopalnie
+    [ability] , dzięki zdolności
+   *[plain] { "" }
+ }
+table-go = ruch
+table-attack = { $count ->
+    [one] atak: jedna podstawka
+    [few] atak: { $count } podstawki
+   *[many] atak: { $count } podstawek
+ }
+table-first = Najpierw „{ NAME($card, as: "special") }”
+table-step = krok przed ruchem
+table-no-room = brak miejsca
+table-treebeard = atak; dzięki zdolności Balrog go nie uderzy
+table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+    [hidden] { "" }
+   *[other] : { NAME($who, as: "character") }
+ }
+table-shuffle = Wymieszaj ukryte postacie
+table-your-hand = Twoja ręka
+table-your-spent = Twoje odłożone karty
+table-final = Wybór jest tajny i ostateczny.
+
+
+## Strona: ustawianie
+
+table-formations = Gotowe ustawienia
+table-place = Ustaw swoje postacie
+table-tray = Twoje postacie
+table-arrange = Wybierz postać, potem region, w dowolnej kolejności. W każdym z pięciu staje jedna; pozostałe zostają w domu.
+table-anew = Zacznij od nowa
+table-ready = Gotowe
+table-chosen-sides = Wybrane dotąd
+table-secret = Widzisz to tylko ty.
+plan-balanced = Zrównoważone
+plan-aggressive = Śmiałe
+plan-guarded = Ostrożne
+
+
+## Strona: gra na liście gier
+
+web-title = Konfrontacja
+web-sentence = Powiernik Pierścienia przekrada się do Mordoru, a żadna podstawka nie zdradza, kto w niej stoi, dopóki nie zacznie walczyć.
+web-players = 2 graczy
+web-minutes = 30 minut
+
+
+## About: czym jest to, na co ktoś wskazuje
+
+about-character = { $side ->
+    [fellowship] Postać Drużyny,
+   *[sauron] Postać Saurona,
+ } siła { $strength }.
+about-number-card = Karta { $number }
+about-card = { $owner ->
+    [fellowship] Ma ją tylko Drużyna.
+    [sauron] Ma ją tylko Sauron.
+   *[both] Każda strona ma taką kartę.
+ } Zagrana leży odkryta, dopóki nie zostanie zagranych wszystkich dziewięć.
+about-special = { $side ->
+    [fellowship] Karta Drużyny, do użycia raz w grze.
+   *[sauron] Karta Saurona, do użycia raz w grze.
+ }
+about-region = { $limit ->
+    [one] Miejsce dla jednej postaci każdej ze stron.
+    [few] Miejsce dla { $limit } postaci każdej ze stron.
+   *[many] Miejsce dla { $limit } postaci każdej ze stron.
+ }
+about-shire = Stąd rusza Drużyna. Sauron wygrywa, gdy staną tu trzy jego postacie.
+about-mordor = Stąd rusza Sauron. Drużyna wygrywa, gdy wejdzie tu Powiernik Pierścienia, bez względu na to, kto jest w środku.
+about-mountains = Góry: nikt nie przejdzie stąd w bok do sąsiedniego regionu górskiego.
+about-river = W dół Anduiny Drużyna może stąd ruszyć { NAME($to, as: "region", case: "to") }.
+about-mines = Przez Kopalnie Morii Drużyna może stąd przejść prosto { NAME($to, as: "region", case: "to") }. Balrog stojący { NAME("caradhras", as: "region", case: "in") } może pokonać każdego, kto tędy idzie.
+about-forward = { $side ->
+    [fellowship] Do przodu dla Drużyny:
+   *[sauron] Do przodu dla Saurona:
+ } { NAMES($to, as: "region", join: "or") }.
+
+
+## The first game: co mówi przewodnik. **Gwiazdki** otaczają to, co należy zrobić
+
+web-minute = Dwie strony stoją naprzeciw siebie w Śródziemiu, po dziewięć postaci, a każdy widzi tylko twarze własnych.
+    W swojej turze przesuwasz jedną postać o jeden region do przodu. Kto wejdzie do regionu z wrogiem, walczy: obie postacie się ujawniają, działają zdolności, potem każdy w tajemnicy wybiera kartę i wygrywa wyższa suma.
+    Drużyna wygrywa, gdy Frodo wejdzie do Mordoru. Sauron wygrywa, gdy Frodo padnie albo gdy trzy postacie Saurona staną w Shire.
+guide-place = Grasz Drużyną. Frodo musi przejść z Shire do Mordoru, a Sauron musi go zatrzymać. Każda strona ma dziewięć postaci i widzi tylko twarze własnych. Najpierw zajmują miejsca: po jednej w pięciu regionach przed Shire, cztery zostają w domu. **Naciśnij ustawienie „{ NAME("balanced", as: "plan") }”.** Frodo zostaje w nim w domu, za plecami silnych przyjaciół.
+guide-place-on = Dobrze. Można też ustawiać je po kolei. **Ustaw następną.**
+guide-first-move = Obie strony stoją na miejscach, a Sauron zaczął: jedna z jego podstawek przeszła z Mrocznej Puszczy w Góry Mgliste. Nie widzisz, kto w niej jest. W swojej turze musisz przesunąć jedną postać o jeden region do przodu, w stronę Mordoru. **Podnieś Froda w Shire i postaw go w Cardolanie.** Jest tam Sam, a gdyby przy nim zaatakowano Froda, Sam mógłby walczyć zamiast niego.
+guide-attack = Do Caradhras przyszła następna podstawka. Kto wchodzi do regionu z wrogiem, ten atakuje. Aragorn jest silny (4) i sprawdzi, kto się przed nim ukrywa. **Przesuń Aragorna z Eregionu w Góry Mgliste.**
+guide-first-card = To Czarny Jeździec, siła 3. Każdy z was w tajemnicy wybiera kartę, potem obie się odkrywa. Liczbę z karty dodaje się do siły; niższa suma przegrywa, a przy równych padają obie postacie. Najlepsza karta Saurona to 6, a 3 + 6 = 9. Z piątką Aragorn też ma 9: w najgorszym razie padną razem. **Zagraj 5.**
+guide-first-win = 9 do 5: Czarny Jeździec odpada z gry. Zagrane karty leżą odkryte i nikt nie odzyska swoich, dopóki nie zagra wszystkich dziewięciu. Warto więc pamiętać, co zostało Sauronowi.
+guide-gimli = Sauron zaatakował w Enedwaith i nie wiedział, na kogo trafi. Niektóre zdolności rozstrzygają walkę, zanim ktokolwiek zagra kartę: Gimli od razu pokonuje Orków. Eregion jest teraz pusty, więc **przesuń Froda z Cardolanu do Eregionu.**
+guide-nazgul = Latający Nazgûl może przylecieć zewsząd do postaci, która stoi sama, i znalazł Froda. Jeśli Frodo padnie, wszystko stracone! Ale zaatakowany Frodo może usunąć się w bok, zanim zagra się karty. **Naciśnij „Wycofaj się { NAME("rhudaur", as: "region", case: "to") }”.** Jest tam Legolas, a gdy twarze znów się odwrócą, Sauron nie odróżni, która z dwóch podstawek to Frodo.
+guide-aragorn = Nazgûl stoi teraz sam w Eregionie. Inni chodzą tylko do przodu, ale Aragorn może ruszyć w dowolną stronę, jeśli atakuje. **Przesuń Aragorna z Gór Mglistych z powrotem do Eregionu.**
+guide-magic = Aragorn ma 4, Nazgûl 3. Twoja piątka jest zużyta, ale Magia zamienia się w jedną z zagranych już kart. Zagrana jest na razie tylko piątka, więc Magia znowu stanie się piątką. **Zagraj Magię.**
+guide-magic-won = 9 do 7 i Nazgûl odpada. Nie ma już obu tych, którzy mogli uderzyć z daleka: droga Froda jest teraz bezpieczniejsza.
+guide-mountains = Do Caradhras przyszła następna podstawka. Frodo idzie dalej, póki może. W regionie górskim mieści się tylko jedna twoja postać i nie ma z niego drogi w bok, więc nikt tam długo nie odpoczywa. **Przesuń Froda z Rhudauru na Wysoką Przełęcz.**
+guide-witch-king = Czarnoksiężnik z Angmaru (5) atakuje Aragorna, a Sauron ma jeszcze szóstkę: razem 11. Twoja najwyższa liczba to teraz 4, razem 8. Ale Aragorn nie musi walczyć do końca: karta Odwrót wycofuje twoją postać z walki. **Zagraj Odwrót.**
+guide-where = Sauron zmarnował swoją szóstkę. Wybierz teraz, dokąd wycofa się Aragorn. **Naciśnij „Wycofaj się { NAME("arthedain", as: "region", case: "to") }”.** Czeka tam Merry.
+guide-merry = Wiesz już, kto stoi w Eregionie, a to połowa tej gry. Merry jest słaby (2), ale Czarnoksiężnika z Angmaru pokonuje od razu, bez kart. **Przesuń Merry’ego z Arthedainu do Eregionu.**
+guide-mirkwood = Czarnoksiężnik odpadł. Jakaś podstawka przeszła z Dagorladu do Fangornu i przed Mordorem otwiera się luka. **Przesuń Froda z Wysokiej Przełęczy do Mrocznej Puszczy.** Sauron wie, że Frodo to jedna z dwóch podstawek, ta albo ta w Rhudaurze, i musi zgadywać.
+guide-dagorlad = Sauron musi w każdej turze kogoś przesunąć i teraz pusty jest także Gondor. **Przesuń Froda z Mrocznej Puszczy do Dagorladu.** Stamtąd do Mordoru jest tylko krok.
+guide-balrog = Balrog (5) wyszedł z Mordoru i znalazł Froda. Wiesz, co robić. **Naciśnij „Wycofaj się { NAME("gondor", as: "region", case: "to") }”.** To możliwe, bo Gondor jest wolny; przed Wargiem i przed Sarumanem Frodo w ogóle nie mógłby się usunąć.
+guide-last-step = Twoja tura, a następny jest Mordor. Czekają tam jeszcze dwie podstawki, ale to bez znaczenia: gdy Frodo wejdzie, wygrywasz bez walki. **Przesuń Froda z Gondoru do Mordoru.**
+guide-end = Frodo jest w Mordorze i Drużyna wygrywa! Znasz już ruchy, walki, karty i kilka zdolności; wskaż dowolną postać albo kartę, by przeczytać, co robi. Grając Sauronem, szukaj Froda albo wprowadź trzy swoje postacie do Shire.
+
+
+## Seats, by their short names
+
+chair-f = Drużyna Pierścienia
+chair-s = Sauron
+chair-a = Gracz A, najpierw Drużyna
+chair-b = Gracz B, najpierw Sauron

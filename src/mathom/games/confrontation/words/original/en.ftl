@@ -9,10 +9,12 @@ region-caradhras = Moria
 character-flying-nazgul = Flying Nazgûl
     .the = the Flying Nazgûl
     .sided = Flying Nazgûl
+    .foot = Nazgûl
     .text = May fly to any region that holds exactly one Fellowship character, and attack it; but not between mountain regions.
 character-saruman = Saruman
     .the = Saruman
     .sided = Saruman
+    .foot = Saruman
     .text = May decide that no cards are played.
 
 card-magic = Magic

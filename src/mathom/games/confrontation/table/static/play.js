@@ -1,0 +1,52 @@
+// The Confrontation under the hand: a combat card is chosen first and played with a second press, and a character that
+// is opened in the list is picked up on the board.
+
+let chosen = "";
+
+function choose(action) {
+  chosen = action;
+  const play = document.getElementById("play");
+  if (!play) return;
+  let label = "";
+  for (const card of document.querySelectorAll("[data-choose]")) {
+    const on = card.value === action;
+    card.setAttribute("aria-pressed", String(on));
+    if (on) label = card.dataset.say;
+  }
+  play.hidden = !label;
+  play.value = action;
+  play.lastElementChild.textContent = label;
+}
+
+document.addEventListener("click", (event) => {
+  const card = event.target.closest("[data-choose]");
+  if (!card) return;
+  event.preventDefault(); // final and secret: not by one tap
+  choose(card.value === chosen ? "" : card.value);
+  if (chosen && event.detail === 0) document.getElementById("play").focus();
+}, true);
+
+document.addEventListener("toggle", (event) => {
+  const piece = event.target;
+  if (!piece.matches?.("details.piece") || !piece.open) return;
+  const table = document.getElementById("table");
+  if (table.dataset.picked === piece.dataset.for) return;
+  document.getElementById(`p-${piece.dataset.for}`)?.click();
+}, true);
+
+// A closed summary of the thing in hand puts it down again.
+document.addEventListener("click", (event) => {
+  const piece = event.target.closest?.("details.piece > summary")?.parentElement;
+  if (piece?.open && document.getElementById("table").dataset.picked === piece.dataset.for) {
+    event.preventDefault();
+    document.getElementById(`p-${piece.dataset.for}`)?.click();
+  }
+});
+
+function refresh() {
+  const still = chosen && [...document.querySelectorAll("[data-choose]")].some((card) => card.value === chosen);
+  choose(still ? chosen : "");
+}
+
+document.addEventListener("htmx:after:swap", refresh);
+refresh();

@@ -1,0 +1,122 @@
+// Placing characters by hand, in any order: tap or drag one from the tray to a region. Nothing is sent before "Ready";
+// then all of it goes at once, in the order in which the rules ask.
+
+let plan = new Map(); // region -> character
+let held = "";
+
+const setup = () => document.getElementById("setup");
+const regions = () => setup().dataset.regions.split(" ");
+const tray = () => [...document.querySelectorAll("[data-set]")];
+const place_of = (who) => [...plan].find(([, other]) => other === who)?.[0] ?? "";
+
+function draw() {
+  if (!setup()) {
+    plan = new Map();
+    held = "";
+    return;
+  }
+  const free = new Set(tray().map((button) => button.dataset.set));
+  plan = new Map([...plan].filter(([region, who]) => regions().includes(region) && free.has(who)));
+  for (const button of tray()) {
+    const region = place_of(button.dataset.set);
+    button.setAttribute("aria-pressed", String(button.dataset.set === held));
+    button.classList.toggle("put", Boolean(region));
+    button.draggable = true;
+    button.querySelector("small").textContent = region ? seal(region).getAttribute("aria-label") : "";
+  }
+  for (const region of regions()) {
+    const button = seal(region);
+    const who = plan.get(region);
+    button.hidden = !held && !who;
+    button.classList.toggle("filled", Boolean(who));
+    show_face(button, who);
+    const ground = document.getElementById(`reg-${region}`);
+    ground?.classList.toggle("goal", !who || Boolean(held));
+  }
+  document.getElementById("ready").disabled = plan.size < regions().length;
+}
+
+const seal = (region) => document.querySelector(`[data-into="${region}"]`);
+
+function show_face(button, who) {
+  const face = who && document.querySelector(`[data-set="${who}"]`);
+  button.querySelector(".put-face")?.remove();
+  if (!face) return;
+  const copy = document.createElement("span");
+  copy.className = "put-face";
+  copy.append(face.querySelector("svg").cloneNode(true), face.querySelector("span").firstChild.textContent);
+  button.append(copy);
+}
+
+function put(who, region) {
+  const before = place_of(who);
+  const there = plan.get(region);
+  if (before) plan.delete(before);
+  if (there && before) plan.set(before, there); // they change places
+  plan.set(region, who);
+  held = "";
+  draw();
+}
+
+document.addEventListener("click", (event) => {
+  if (!setup()) return;
+  const face = event.target.closest("[data-set]");
+  if (face) {
+    held = held === face.dataset.set ? "" : face.dataset.set;
+    draw();
+    if (held && event.detail === 0) document.querySelector("[data-into]:not(.filled)")?.focus();
+    return;
+  }
+  const into = event.target.closest("[data-into]")?.dataset.into ?? event.target.closest("[data-drop]")?.dataset.drop;
+  if (into && regions().includes(into)) {
+    if (held) put(held, into);
+    else if (plan.has(into)) {
+      held = plan.get(into);
+      draw();
+    }
+    return;
+  }
+  if (event.target.closest("#clear")) {
+    plan = new Map();
+    held = "";
+    draw();
+  }
+  if (event.target.closest("#ready")) {
+    const fields = regions().map((region) => {
+      const field = document.createElement("input");
+      field.type = "hidden";
+      field.name = "action";
+      field.value = `${plan.get(region)}@${region}`;
+      field.setAttribute("form", "act");
+      return field;
+    });
+    setup().append(...fields);
+    const gone = () => fields.forEach((field) => field.remove());
+    document.addEventListener("htmx:after:request", gone, { once: true });
+    setTimeout(gone, 4000); // if no answer came, it can be tried again
+  }
+});
+
+document.addEventListener("dragstart", (event) => {
+  const face = event.target.closest?.("[data-set]");
+  if (!face || !setup()) return;
+  held = face.dataset.set;
+  event.dataTransfer.setData("text/plain", held);
+  draw();
+});
+const under = (event) => {
+  const target = event.target.closest?.("[data-into], [data-drop]");
+  return target?.dataset.into ?? target?.dataset.drop ?? "";
+};
+document.addEventListener("dragover", (event) => {
+  if (setup() && held && regions().includes(under(event))) event.preventDefault();
+});
+document.addEventListener("drop", (event) => {
+  if (!setup() || !held || !regions().includes(under(event))) return;
+  event.preventDefault();
+  put(held, under(event));
+});
+
+document.documentElement.classList.add("arranges");
+document.addEventListener("htmx:after:swap", draw);
+draw();
