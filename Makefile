@@ -10,7 +10,7 @@ PIP_INSTALL := -m pip --disable-pip-version-check install --quiet
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test coverage lint format bench soak golden lock clean
+.PHONY: help play test coverage lint format bench soak golden shots lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -42,6 +42,9 @@ soak: $(VENV)/dev.stamp ## the long leak test (ARGS: options of mathom.testing.s
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs anew; read the diff before you commit it
 	MATHOM_UPDATE_GOLDEN=1 $(VENV)/bin/python -m pytest tests -n auto -q -k golden $(ARGS)
+
+shots: $(VENV)/dev.stamp ## pictures of every page into shots/; needs Chromium (ARGS: options of tools/shots.py)
+	$(VENV)/bin/python tools/shots.py $(ARGS)
 
 # The shared packages have the same versions in all three files: one environment serves play and test.
 LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

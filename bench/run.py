@@ -1,15 +1,16 @@
-"""Speed side by side with peers, in one run: random play through Python, and the cost of a clone.
+"""Speed side by side with peers, in one run: random play through Python, the cost of a clone, the cost of a page.
 
     make bench                       the table
     python bench/run.py --json       for scripts
     python bench/run.py --seconds 10 longer, so calmer
+    python bench/run.py --pages      nothing but the pages
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
 drawn, it is applied. In The Confrontation a chance event counts as a decision, for there are few. In Journey to Mordor
 most events are dice: only what players decide is counted, though the dice are rolled in the same time; a second line
 counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
 worth reading is the ratio within one run; machines differ and are shared. The contestants take turns in short slices,
-so that a noisy moment hits all of them.
+so that a noisy moment hits all of them. What is measured of a page is said in `bench/page.py`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+
+import page
 
 from mathom.core.action import NATURE
 from mathom.games.confrontation import GAME
@@ -161,8 +164,18 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=4.0, help="for each contestant")
+    parser.add_argument("--positions", type=int, default=150, help="that are drawn of each table")
+    parser.add_argument("--pages", action="store_true", help="nothing but the pages")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    pages = page.measure(args.positions)
+    if args.pages:
+        if args.json:
+            json.dump({"pages": pages}, sys.stdout, indent=2)
+            print()
+        else:
+            page.show(pages)
+        return
     contestants: dict[str, Slice] = {
         "confrontation original": confrontation("rule_set=original"),
         "confrontation classic": confrontation("rule_set=classic"),
@@ -186,7 +199,8 @@ def main() -> None:
     rate = {name: decisions[name] / spent[name] for name in contestants}
     clone = clone_cost()
     if args.json:
-        json.dump({"decisions_per_second": rate, "clone_microseconds": clone}, sys.stdout, indent=2)
+        found = {"decisions_per_second": rate, "clone_microseconds": clone, "pages": pages}
+        json.dump(found, sys.stdout, indent=2)
         print()
         return
     print(f"{'random play':38} {'decisions/s':>12} {'x chess':>8} {'x dark_chess':>13}")
@@ -194,6 +208,8 @@ def main() -> None:
         chess, dark = value / rate["python-chess"], value / rate["OpenSpiel dark_chess"]
         print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
     print(f"clone of a middle-game state: {clone:.2f} microseconds")
+    print()
+    page.show(pages)
 
 
 if __name__ == "__main__":

@@ -9,15 +9,19 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
 
-from mathom.core.action import NATURE
+from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
+from mathom.core.registry import game
+from mathom.server import crowd, shelf
 from mathom.server import matches as service
 from mathom.server.errors import (
     BadChairs,
@@ -39,7 +43,7 @@ from mathom.server.errors import (
 )
 from mathom.server.match import Match, Person
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
-from mathom.server.store import MatchRow, MoveRow
+from mathom.server.store import MatchRow, MoveRow, now
 from tests.server.conftest import House, opened
 
 
@@ -261,7 +265,7 @@ def test_simultaneous_placements_do_not_make_each_others_pages_stale(house: Hous
 
 async def refolded(matches: Matches, match: Match) -> Match:
     """The same match, read from the disk."""
-    matches._kept.clear()
+    matches._shelf._kept.clear()
     again = await matches.get(match.code)
     assert again is not match
     assert (again.revision, again.state, again.to_act()) == (match.revision, match.state, match.to_act())
@@ -381,7 +385,7 @@ def test_a_write_that_fails_did_not_happen(house: House, monkeypatch: pytest.Mon
             raise OperationalError("INSERT", {}, OSError("disk full"))
 
         with monkeypatch.context() as patch:
-            patch.setattr(Matches, "_add_moves", full)
+            patch.setattr(service, "add_moves", full)
             with pytest.raises(NotSaved):
                 await matches.act(match.code, 0, [first(match, 0)], 0)
         again = await matches.get(match.code)
@@ -483,7 +487,7 @@ def test_what_is_stored_must_play_the_same_again(house: House) -> None:
             row = await session.scalar(select(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE))
             assert row is not None
             row.action = "forged"
-        matches._kept.clear()
+        matches._shelf._kept.clear()
         with pytest.raises(Broken):
             await matches.get(match.code)
 
@@ -506,6 +510,24 @@ def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(house: Ho
         await refolded(matches, match)
 
     run(house, test)
+
+
+@pytest.mark.parametrize("options", ["rule_set=classic special_cards=yes", "rule_set=variant", "rule_set=draft"])
+def test_the_number_of_a_page_tells_no_more_than_what_it_shows(options: str) -> None:
+    """Every event, of players and of chance, changes what everybody observes: see `Match.revision`."""
+    confrontation = game("confrontation")
+    rng = Random(options)
+    state = confrontation.start(confrontation.options(options))
+
+    def shown(audience: int) -> bytes:
+        return confrontation.observation_to_json(state.observe(audience))
+
+    while acting := state.to_act():
+        before = {audience: shown(audience) for audience in (0, 1, SPECTATOR)}
+        actor = rng.choice(acting)
+        action = rng.choice([action for action, _ in state.odds()] if actor == NATURE else state.legal(actor))
+        state.apply(actor, action)
+        assert all(shown(audience) != seen for audience, seen in before.items()), action
 
 
 # One screen ----------------------------------------------------------------------------------------------------------
@@ -675,7 +697,7 @@ def test_many_changes_are_one_wake_up(house: House) -> None:
 
 
 def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "_GRACE", 0.01)
+    monkeypatch.setattr(crowd, "_GRACE", 0.01)
 
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
@@ -695,7 +717,7 @@ def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
             frozenset(),
             0,
         )
-        assert not matches._pages
+        assert not matches._crowd._pages
         assert bob.id not in matches.watchers(match.code)
 
     run(house, test)
@@ -769,20 +791,45 @@ def test_people_have_names(house: House) -> None:
     run(house, test)
 
 
+def test_waiting_tables_that_nobody_touches_are_closed(house: House) -> None:
+    async def prepare() -> list[str]:
+        async with house() as matches:
+            ala = await matches.new_person("Ala")
+            old, spoken, new = [
+                await matches.open("mordor", None, host=ala, chairs=["me", "open"], public=True) for _ in range(3)
+            ]
+            begun, *_ = await two(matches)
+            async with matches.store.writing() as session:
+                lately = now()
+                for match in (old, spoken, begun):
+                    row = await session.get_one(MatchRow, match.id)
+                    row.moved_at = lately - timedelta(days=8)
+            await matches.say(spoken.code, ala, PLAYERS, "anybody?")
+            return [match.code for match in (old, spoken, new, begun)]
+
+    async def look(codes: list[str]) -> list[str]:
+        async with house() as matches:
+            states = [(await matches.get(code)).state for code in codes]
+            assert {summary.code for summary in await matches.waiting()} == set(codes[1:3])
+            return states
+
+    assert asyncio.run(look(asyncio.run(prepare()))) == ["closed", "waiting", "waiting", "running"]
+
+
 # Memory --------------------------------------------------------------------------------------------------------------
 
 
 def test_not_all_matches_stay_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "_KEPT", 3)
+    monkeypatch.setattr(shelf, "_KEPT", 3)
 
     async def test(matches: Matches) -> None:
         all_of_them = [(await two(matches))[0] for _ in range(5)]
-        assert len(matches._kept) == 3
+        assert len(matches._shelf._kept) == 3
         for match in all_of_them:
             await matches.act(match.code, 0, [first(match, 0)], 0)
         async with matches.store.reading() as session:
             assert set(await session.scalars(select(MatchRow.revision))) == {1}
-        assert len(matches._kept) == 3
+        assert len(matches._shelf._kept) == 3
 
     run(house, test)
 

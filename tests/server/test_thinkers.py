@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from random import Random
 
 import pytest
@@ -74,16 +75,64 @@ def test_a_bot_that_fails_twice_gets_a_random_legal_action(monkeypatch: pytest.M
     assert len(asked) == 2
 
 
-def test_a_bot_that_does_not_stop_thinking_gets_a_random_legal_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "_PATIENCE", 0.01)
+def ponder() -> str:
+    """A thought that takes a while."""
+    time.sleep(1)
+    return "well"
 
-    async def ask(*_: object) -> str:
-        await asyncio.sleep(60)
-        return ""
 
-    async def choose() -> str:
+def hang(*_: object) -> str:
+    """A bot that never comes to an end."""
+    time.sleep(600)
+    return ""
+
+
+def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def choose() -> tuple[str, int]:
         pool = Thinkers(1)
-        monkeypatch.setattr(pool, "ask", ask)
-        return await pool.choose("greedy", OBSERVATION, 7)
+        process = await pool.ask(os.getpid)
+        monkeypatch.setattr(thinkers, "_PATIENCE", 0.3)
+        monkeypatch.setattr(thinkers, "think", hang)
+        choice = asyncio.create_task(pool.choose("greedy", OBSERVATION, 7))
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr(thinkers, "_PATIENCE", 30.0)
+        after = await pool.ask(int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+        await pool.stop()
+        return await choice, after
 
-    assert asyncio.run(choose()) in LEGAL
+    assert asyncio.run(choose()) == (Random(7).choice(OBSERVATION.legal).text, 17)
+
+
+def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> str:
+        pool = Thinkers(2)
+        await asyncio.gather(pool.ask(time.sleep, 0.1), pool.ask(time.sleep, 0.1))
+        with monkeypatch.context() as patch:
+            patch.setattr(thinkers, "_PATIENCE", 0.3)
+            hung = asyncio.create_task(pool.ask(hang))
+            await asyncio.sleep(0.1)
+        other = asyncio.create_task(pool.ask(ponder))
+        with pytest.raises(TimeoutError):
+            await hung
+        found = await other
+        await pool.stop()
+        return found
+
+    assert asyncio.run(ask()) == "well"
+
+
+def test_stopping_does_not_wait_for_a_thought() -> None:
+    async def stop() -> float:
+        pool = Thinkers(1)
+        await pool.ask(int, "17")
+        asyncio.create_task(pool.ask(hang)).cancel()
+        thought = asyncio.create_task(pool.ask(hang))
+        await asyncio.sleep(0.2)
+        thought.cancel()
+        before = time.monotonic()
+        await pool.stop()
+        return time.monotonic() - before
+
+    assert asyncio.run(stop()) < 2

@@ -83,9 +83,11 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         await house.matches.start()
-        yield
-        house.closing = True
-        await house.matches.stop()
+        try:
+            yield
+        finally:
+            house.closing = True
+            await house.matches.stop()
 
     app = Starlette(
         routes=_routes(),

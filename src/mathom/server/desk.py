@@ -99,6 +99,7 @@ class Desk:
             options=options,
             path=self.here,
             name=person.name if person is not None else "",
+            beside=self.live,
         )
         return HTMLResponse(text, status)
 

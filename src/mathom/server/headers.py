@@ -56,7 +56,7 @@ class SafeAnswers:
             await send(message)
 
         if scope["method"] not in _SAFE and not comes_from_here(Headers(scope=scope)):
-            await PlainTextResponse("Sent from another site.", 403)(scope, receive, guarded)
+            await PlainTextResponse("Sent from another site. / Wysłano z innej strony.", 403)(scope, receive, guarded)
             return
         await self._app(scope, receive, guarded)
 

@@ -130,6 +130,7 @@ class Press:
         options: Options | None = None,
         path: str = "/",
         name: str = "",
+        beside: bool = False,
     ) -> str:
         """A template filled for one reader, in his language."""
         words = words_of(guest.language, game, options)
@@ -147,6 +148,7 @@ class Press:
             "name": words.name,
             "words": words,
             "game_id": game.id if game is not None else "",
+            "beside": beside,
         }
         if game is not None and game.table is not None:
             filled["game_static"] = lambda path: game_static(game, path)

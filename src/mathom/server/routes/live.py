@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from starlette.responses import Response, StreamingResponse
 
@@ -12,6 +13,8 @@ from mathom.server.desk import Desk, route
 from mathom.server.match import Match
 from mathom.server.sitting import audience, look, waiting_room
 
+T = TypeVar("T")
+_BUSY: Final[set[asyncio.Task[Any]]] = set()
 _BEAT: Final = 15.0
 """Seconds between signs of life on a quiet stream, so that no proxy closes it."""
 
@@ -27,23 +30,36 @@ async def live(desk: Desk) -> Response:
 
 
 async def _stream(desk: Desk, code: str, seen: str) -> AsyncIterator[str]:
-    match = await desk.matches.get(code)
+    match = await _to_the_end(desk.matches.get(code))
     waited = match.table is None
     with desk.matches.subscribe(code, desk.guest.id, audience(match, desk.guest.id)) as changes:
         while not desk.house.closing:
-            match = await desk.matches.get(code)
-            if match.table is None or waited:
-                now = mark(waiting_room(match))
-                if now != seen:
-                    seen = now
-                    yield f"id: {seen}\nevent: changed\ndata: {seen}\n\n"
-            else:
-                text = await _drawn(desk, match)
-                if mark(text) != seen:
-                    seen = mark(text)
-                    yield f"id: {seen}\n" + "".join(f"data: {line}\n" for line in text.splitlines()) + "\n"
+            now, event = await _to_the_end(_news(desk, code, waited=waited))
+            if now != seen:
+                seen = now
+                yield f"id: {seen}\n{event}\n\n"
             if not await changes.wait(_BEAT):
                 yield ": still here\n\n"
+
+
+async def _news(desk: Desk, code: str, *, waited: bool) -> tuple[str, str]:
+    """How the table stands for this reader: its mark, and the event that shows it."""
+    match = await desk.matches.get(code)
+    if match.table is None or waited:
+        now = mark(waiting_room(match))
+        return now, f"event: changed\ndata: {now}"
+    text = await _drawn(desk, match)
+    return mark(text), "\n".join(f"data: {line}" for line in text.splitlines())
+
+
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do it to the end, though the reader may be gone in the middle: a question to the database that is cut off leaves
+    a connection behind that can never be closed, and then the server cannot stop.
+    """
+    task = asyncio.ensure_future(work)
+    _BUSY.add(task)
+    task.add_done_callback(_BUSY.discard)
+    return await asyncio.shield(task)
 
 
 def mark(text: str) -> str:

@@ -165,7 +165,7 @@ async def say(desk: Desk) -> Response:
     except MathomError as error:
         if match.table is None:
             raise
-        return await show(desk, match, refusal(desk, match, error), 429)
+        return await show(desk, match, refusal(desk, match, error), getattr(error, "status", 409))
     return await show(desk, match) if desk.live else desk.go(f"/t/{match.code}#talk")
 
 

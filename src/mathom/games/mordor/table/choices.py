@@ -80,6 +80,8 @@ def forecasts(view: View, content: Content) -> dict[int, Account]:
 
 def hints(view: View, words: Words) -> dict[str, str]:
     """What each choice is worth, the best first by a rule of thumb."""
+    if not view.legal:
+        return {}
     if view.phase == "choosing":
         return {action.text: words.say(Message("table-hint-hobbit")) for action in view.legal}
     if view.phase == "splitting":
@@ -88,7 +90,7 @@ def hints(view: View, words: Words) -> dict[str, str]:
             action.text: words.say(Message("table-hint-split", {"which": _which(action.text, nearest)}))
             for action in view.legal
         }
-    found = odds_of_actions(view, _POLICY) if view.legal else {}
+    found = odds_of_actions(view, _POLICY)
     worth = {text: _worth(view, odds) for text, odds in found.items()}
     best = sorted(found, key=lambda text: worth[text], reverse=True)
     return {text: _odds_in_words(view, words, found[text]) for text in best}
