@@ -35,6 +35,11 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+def id_of(person: Person | str) -> str:
+    """The id of somebody who is given by it or in person."""
+    return person.id if isinstance(person, Person) else person
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat and who sits in it. A bot's name is its id; at one screen a name may be empty."""
 
@@ -93,7 +98,7 @@ def mark(match: int, person: str) -> str:
 
 @dataclass(slots=True, eq=False)
 class Match:
-    """One sitting. Only `mathom.server.matches.Matches` changes it, and only after the change is on the disk."""
+    """One sitting. Only `mathom.server.matches` and its parts change it, and only after the change is on the disk."""
 
     id: int
     code: str
@@ -118,7 +123,14 @@ class Match:
     table: Table | None = None
     """None until all chairs are taken."""
     revision: int = 0
-    """The number of the last event that was written, what was taken back included."""
+    """The number of the last event that was written, what was taken back included.
+
+    Every page shows it, so it tells how often the others have acted and taken back. That is harmless: each event
+    changes what every audience observes, if only by a line that somebody has chosen, so whoever looks on can count
+    along (a test holds the games to it). What is taken back was seen to come and go as well. That somebody has
+    reconsidered can be seen at any table, and says nothing about what is hidden, because only what has told nobody
+    anything can be taken back.
+    """
     uncovered: int | None = None
     """At one screen: the seat whose secrets are on it now. Kept in memory alone, so a restart draws the curtain."""
     _asked: list[int] = field(default_factory=list, repr=False)
@@ -129,7 +141,7 @@ class Match:
 
     def seats_of(self, person: str | Person) -> tuple[int, ...]:
         """Where a person sits."""
-        who = person.id if isinstance(person, Person) else person
+        who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
 
     def to_act(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ clicks or two servers that want to write the same number only one can.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -29,12 +30,16 @@ from sqlalchemy import (
     event,
 )
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from mathom.server.errors import NotSaved, Overtaken
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 UNDO: Final = "undo"
 """The action text of a row that takes back the actor's last action."""
+_LOG: Final = logging.getLogger(__name__)
 
 
 def now() -> datetime:
@@ -196,6 +201,18 @@ class Store:
         """One transaction: on the disk when the block is left, or not there at all."""
         async with self._sessions() as session, session.begin():
             yield session
+
+    @asynccontextmanager
+    async def saving(self) -> AsyncIterator[AsyncSession]:
+        """The same, with its failure told in words for a guest: raises `Overtaken` and `NotSaved`."""
+        try:
+            async with self.writing() as session:
+                yield session
+        except IntegrityError as error:  # another server, or another click, was first
+            raise Overtaken from error
+        except SQLAlchemyError as error:
+            _LOG.exception("not saved")
+            raise NotSaved from error
 
     async def migrate(self) -> None:
         """Bring the database, a new one too, to the tables of today."""

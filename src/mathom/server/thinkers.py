@@ -9,8 +9,10 @@ import asyncio
 import logging
 import multiprocessing
 import signal
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import contextmanager
 from random import Random
 from typing import Final, ParamSpec, TypeVar
 
@@ -21,8 +23,8 @@ Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
 
 _LOG: Final = logging.getLogger(__name__)
-_PATIENCE: Final = 60.0
-"""Seconds that a bot may think; then chance decides for it."""
+_PATIENCE: Final = 30.0
+"""Seconds that one thought may take."""
 
 
 class Thinkers:
@@ -31,13 +33,16 @@ class Thinkers:
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)
+        """No more is asked at once than there are workers, so that waiting for one does not count as thinking."""
 
     async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
-        """The text of one of `observation.legal`. A bot that fails twice, or answers nonsense, gets a random one."""
+        """The text of one of `observation.legal`. A bot that thinks too long, fails twice or answers nonsense gets a
+        random one.
+        """
         for _ in range(2):
             try:
-                async with asyncio.timeout(_PATIENCE):
-                    text = await self.ask(think, bot, observation, seed)
+                text = await self.ask(think, bot, observation, seed)
             except TimeoutError:
                 _LOG.warning("bot %s thought too long about %s", bot, observation.game)
                 break
@@ -52,7 +57,10 @@ class Thinkers:
     async def ask(
         self, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Answer:
-        """What a function of a module says, asked in a worker. If the workers have died, new ones are asked once."""
+        """What a function of a module says, asked in a worker; raises `TimeoutError` if it does not come to an end.
+
+        If the workers have died, or had to go because one of them hung, new ones are asked once.
+        """
         try:
             return await self._ask(function, *args, **kwargs)
         except BrokenExecutor:
@@ -62,24 +70,37 @@ class Thinkers:
     async def _ask(
         self, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Answer:
-        pool = self._pool
-        if pool is None:
-            # Spawned, not forked: the server has threads, and a fork of a process with threads may hang.
-            context = multiprocessing.get_context("spawn")
-            pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_interrupts)
-        try:
-            return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
-        except BrokenExecutor:
-            if self._pool is pool:
-                self._pool = None
-                pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        async with self._free:
+            pool = self._pool
+            if pool is None:
+                # Spawned, not forked: the server has threads, and a fork of a process with threads may hang.
+                context = multiprocessing.get_context("spawn")
+                pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_interrupts)
+            try:
+                with _undisturbed():
+                    thought = pool.submit(function, *args, **kwargs)
+                async with asyncio.timeout(_PATIENCE):
+                    return await asyncio.wrap_future(thought)
+            except (BrokenExecutor, TimeoutError):
+                if self._pool is pool:
+                    self._pool = None
+                    _send_home(pool)
+                raise
 
     async def stop(self) -> None:
-        """Let the workers finish their thought and go."""
+        """Send the workers home at once: nobody waits any more for what they think about."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+            _send_home(pool)
+            await asyncio.to_thread(pool.shutdown, wait=True)
+
+
+def _send_home(pool: ProcessPoolExecutor) -> None:
+    """End the workers, also one that is deep in thought. Whoever waits for another of them gets `BrokenExecutor`."""
+    processes = list((pool._processes or {}).values())  # noqa: SLF001  (there is no public way before Python 3.14)
+    pool.shutdown(wait=False)
+    for process in processes:
+        process.kill()
 
 
 def think(bot: str, observation: Observation, seed: int | str) -> str:
@@ -87,6 +108,21 @@ def think(bot: str, observation: Observation, seed: int | str) -> str:
     return BOTS[bot]().choose(observation, Random(seed)).text
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """A worker that starts in here never hears Ctrl-C, which reaches the whole group: the server answers it, and ends
+    the workers itself. The server's own Ctrl-C comes a moment later.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _leave_interrupts() -> None:
-    """Ctrl-C reaches the whole group; the server answers it, workers finish what they have begun."""
+    """The same for systems on which nothing can be kept from a worker before it runs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -18,6 +18,7 @@ import uvicorn
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
+from mathom.server.desk import House
 from mathom.server.settings import Settings
 from mathom.terminal.speech import words as words_in
 
@@ -29,9 +30,9 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
     with _listening(host, port) as listener:
-        settings = Settings.load(data)
+        app = create_app(Settings.load(data))
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             log_level=logging.WARNING,
             access_log=False,
             timeout_graceful_shutdown=2,
@@ -44,9 +45,23 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
         if browser and _has_browser():
             Timer(0.8, webbrowser.open, [address]).start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
-            uvicorn.Server(config).run(sockets=[listener])
+            Server(config, app.state.house).run(sockets=[listener])
     click.echo(words.say(Message("serve-closed")))
     return 0
+
+
+class Server(uvicorn.Server):
+    """Ends the live pages before it waits for its answers to end: they would go on for as long as somebody looks."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the house, after Ctrl-C or when the system asks for it."""
+        self._house.closing = True
+        self._house.matches.wake_all()
+        await super().shutdown(sockets)
 
 
 @contextlib.contextmanager
@@ -59,6 +74,7 @@ def _listening(host: str, port: int | None) -> Iterator[socket.socket]:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
+            listener.listen()  # from now on a guest who is too early waits, and is not turned away
         except OSError as error:
             listener.close()
             if number == wished[-1]:

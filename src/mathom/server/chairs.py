@@ -1,0 +1,315 @@
+"""Sitting down: opening a table, taking a chair, standing up, closing, and the rematch."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
+from typing import Final
+
+import msgspec
+from sqlalchemy import exists, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from mathom.bots import BOTS
+from mathom.core.options import Options
+from mathom.core.record import clean_name
+from mathom.core.registry import game as find_game
+from mathom.core.seal import SECRET_BYTES
+from mathom.server.errors import (
+    BadChairs,
+    NotOver,
+    NotWaiting,
+    NotYourSeat,
+    NotYourTable,
+    Overtaken,
+    SeatTaken,
+)
+from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
+from mathom.server.pace import Pace
+from mathom.server.people import People
+from mathom.server.rows import add_match, add_moves, numbers, seated
+from mathom.server.shelf import Shelf
+from mathom.server.store import ChairRow, MatchRow, TalkRow, now
+
+Wish = str
+"""For a chair: `me` or `me:NAME` (the host), `open`, or `bot:greedy`."""
+
+_CODE_BYTES: Final = 15
+_SALT_BYTES: Final = 8
+_PATIENCE: Final = timedelta(days=7)
+"""A table that waits for players and that nobody has touched for so long is closed."""
+
+
+class Chairs:
+    """Who sits where. `chance` gives so many random bytes, for what nobody must guess: codes, seals, salts."""
+
+    def __init__(self, shelf: Shelf, people: People, chance: Callable[[int], bytes]) -> None:
+        self._shelf = shelf
+        self._store = shelf.store
+        self._people = people
+        self._chance = chance
+        self._pace = Pace(30, 60)
+
+    async def open(
+        self,
+        game_id: str,
+        options: Mapping[str, object] | Options | str | None,
+        *,
+        host: Person,
+        chairs: Sequence[Wish],
+        public: bool = False,
+        aids: bool = True,
+        one_screen: bool = False,
+    ) -> Match:
+        """A new match. If no chair is left open it begins at once. Raises `OptionsError` and `BadChairs`."""
+        game = find_game(game_id)
+        chosen = game.options(options)
+        game.start(chosen)  # some options do not go together, and only the game knows
+        taken = self._wishes(chairs, game.seats(chosen), host, one_screen=one_screen)
+        self._pace.check(host.id)
+        match = self._fresh(game_id, chosen.full_text(), host.id, taken)
+        match.public, match.aids, match.one_screen = public, aids, one_screen
+        return await self._shelf.unbroken(self._set_up(match))
+
+    async def _set_up(self, match: Match, elder: Match | None = None) -> Match:
+        """Write a new match, with its beginning if it is full. The elder one, of which it is the rematch, points to it.
+
+        Raises `Overtaken` if the elder one has got another rematch meanwhile.
+        """
+        full = not any(chair.open for chair in match.chairs)
+        table, dealt = match.begin() if full else (None, [])
+        match.state = RUNNING if full else WAITING
+        if table is not None:
+            match.start(table)
+        async with self._store.saving() as session:
+            if elder is not None:
+                linked = await session.execute(
+                    update(MatchRow)
+                    .where(MatchRow.id == elder.id, MatchRow.next.is_(None))
+                    .values(next=match.code)
+                    .returning(MatchRow.id)
+                )
+                if linked.scalar_one_or_none() is None:
+                    raise Overtaken
+            match.id = await add_match(session, match, dealt)
+        if elder is not None:
+            elder.next = match.code
+        self._shelf.keep(match)
+        self._shelf.changed(match.code)
+        return match
+
+    async def sit(self, code: str, person: Person | str, seat: int | None = None, salt: str = "") -> Match:
+        """Take a chair: this one, or the first that is open. Who sits already stays where he is.
+
+        The last to sit down begins the game. Raises `SeatTaken`.
+        """
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._sit(code, who, seat, salt or self._salt()))
+
+    async def _sit(self, code: str, who: Person, seat: int | None, salt: str) -> Match:
+        async with self._shelf.changing(code) as match:
+            if match.seats_of(who):
+                return match
+            if match.state != WAITING:
+                raise SeatTaken if match.state != CLOSED else NotWaiting
+            free = [chair.seat for chair in match.chairs if chair.open]
+            if not free or (seat is not None and seat not in free):
+                raise SeatTaken
+            place = free[0] if seat is None else seat
+            moment = now()
+            async with self._store.saving() as session:
+                await _claim(session, match)
+                sat = await session.execute(
+                    update(ChairRow)
+                    .where(
+                        ChairRow.match == match.id,
+                        ChairRow.seat == place,
+                        ChairRow.person.is_(None),
+                        ChairRow.bot == "",
+                    )
+                    .values(person=who.id, name=who.name, salt=salt)
+                    .returning(ChairRow.seat)
+                )
+                if sat.scalar_one_or_none() is None:
+                    raise Overtaken
+                chairs = await _reread(session, match)
+                table, dealt = match.begin(chairs) if not any(chair.open for chair in chairs) else (None, [])
+                state = RUNNING if table is not None else WAITING
+                acting = numbers(table.to_act()) if table is not None else ""
+                await session.execute(
+                    update(MatchRow)
+                    .where(MatchRow.id == match.id)
+                    .values(state=state, moved_at=moment, revision=len(dealt), acting=acting)
+                )
+                add_moves(session, match.id, 0, dealt)
+            match.chairs, match.state, match.moved_at = chairs, state, moment
+            if table is not None:
+                match.start(table)
+            return match
+
+    async def stand_up(self, code: str, person: Person | str) -> Match:
+        """Leave the chair again, as long as the game has not begun."""
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._stand_up(code, who))
+
+    async def _stand_up(self, code: str, who: Person) -> Match:
+        async with self._shelf.changing(code) as match:
+            if match.state != WAITING:
+                raise NotWaiting
+            if not match.seats_of(who):
+                raise NotYourSeat
+            async with self._store.saving() as session:
+                await _claim(session, match)
+                await session.execute(
+                    update(ChairRow)
+                    .where(ChairRow.match == match.id, ChairRow.person == who.id)
+                    .values(person=None, name="", salt="")
+                )
+                chairs = await _reread(session, match)
+            match.chairs = chairs
+            return match
+
+    async def close(self, code: str, person: Person | str) -> Match:
+        """The host closes a table at which nobody has begun to play."""
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._close(code, who))
+
+    async def _close(self, code: str, who: Person) -> Match:
+        async with self._shelf.changing(code) as match:
+            if match.host != who.id:
+                raise NotYourTable
+            if match.state == CLOSED:
+                return match
+            if match.state != WAITING:
+                raise NotWaiting
+            async with self._store.saving() as session:
+                await _claim(session, match)
+                await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(state=CLOSED))
+            match.state = CLOSED
+            return match
+
+    async def close_forgotten(self) -> None:
+        """Close the waiting tables at which nobody has sat down, stood up or spoken for a week. Games that have begun
+        are kept for good. For the start of the house, when no match is in memory.
+        """
+        lately = now() - _PATIENCE
+        spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
+        async with self._store.saving() as session:
+            await session.execute(
+                update(MatchRow)
+                .where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
+                .values(state=CLOSED)
+                .execution_options(synchronize_session=False)
+            )
+
+    async def rematch(self, code: str, person: Person | str) -> Match:
+        """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same."""
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._rematch(code, who))
+
+    async def _rematch(self, code: str, who: Person) -> Match:
+        new: Match | None = None
+        async with self._shelf.changing(code) as match:
+            if match.state != OVER:
+                raise NotOver
+            if match.next is None:
+                if not match.seats_of(who):
+                    raise NotYourSeat
+                self._pace.check(who.id)
+                new = self._exchanged(match)
+                try:
+                    await self._set_up(new, match)
+                except Overtaken:  # another server has opened it
+                    new = None
+                    async with self._store.reading() as session:
+                        row = await session.get_one(MatchRow, match.id)
+                        match.next = row.next
+            following = match.next
+        assert following is not None
+        return new if new is not None else await self._shelf.get(following)
+
+    def _exchanged(self, match: Match) -> Match:
+        """The rematch: everybody a seat further, points included."""
+        seats = len(match.chairs)
+        old = [match.chairs[(seat + 1) % seats] for seat in range(seats)]
+        chairs = tuple(
+            msgspec.structs.replace(sitter, seat=seat, short=match.chairs[seat].short, salt=self._salt())
+            for seat, sitter in enumerate(old)
+        )
+        new = self._fresh(match.game.id, match.options.full_text(), match.host, chairs)
+        new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        ending = match.ending
+        points = match.score or (ending.points if ending else (0,) * seats)
+        new.carried = tuple(points[(seat + 1) % seats] for seat in range(seats))
+        new.previous = match.code
+        return new
+
+    def _fresh(self, game_id: str, options: str, host: str, chairs: tuple[Chair, ...]) -> Match:
+        """A match that is not yet written anywhere."""
+        game = find_game(game_id)
+        moment = now()
+        return Match(
+            id=0,
+            code=base64.urlsafe_b64encode(self._chance(_CODE_BYTES)).decode(),
+            game=game,
+            version=game.version,
+            options=game.options(options),
+            chairs=chairs,
+            host=host,
+            public=False,
+            aids=True,
+            one_screen=False,
+            state=WAITING,
+            made_at=moment,
+            moved_at=moment,
+            secret=self._chance(SECRET_BYTES),
+        )
+
+    def _wishes(
+        self, wishes: Sequence[Wish], seats: Sequence[str], host: Person, *, one_screen: bool
+    ) -> tuple[Chair, ...]:
+        """The chairs of a new match."""
+        own = sum(wish == "open" or wish.partition(":")[0] == "me" for wish in wishes) if one_screen else 1
+        if len(wishes) != len(seats) or (not one_screen and sum(wish.partition(":")[0] == "me" for wish in wishes) > 1):
+            raise BadChairs(seats=len(seats))
+        chairs = []
+        for seat, (wish, short) in enumerate(zip(wishes, seats, strict=True)):
+            what, _, name = wish.partition(":")
+            if what == "bot" and name in BOTS:
+                chairs.append(Chair(seat=seat, short=short, bot=name, name=name, salt=self._salt()))
+            elif what == "me" or (what == "open" and one_screen):
+                called = clean_name(name) or (host.name if own == 1 else "")
+                chairs.append(Chair(seat=seat, short=short, person=host.id, name=called, salt=self._salt()))
+            elif wish == "open":
+                chairs.append(Chair(seat=seat, short=short))
+            else:
+                raise BadChairs(seats=len(seats))
+        return tuple(chairs)
+
+    def _salt(self) -> str:
+        """What a seat adds to the seal, so that the house alone cannot choose the chance."""
+        return self._chance(_SALT_BYTES).hex()
+
+
+async def _claim(session: AsyncSession, match: Match) -> None:
+    """Take hold of a waiting match's row first, so that two servers seat people one after the other."""
+    held = await session.execute(
+        update(MatchRow)
+        .where(MatchRow.id == match.id, MatchRow.state == WAITING)
+        .values(moved_at=now())
+        .returning(MatchRow.id)
+    )
+    if held.scalar_one_or_none() is None:
+        raise Overtaken
+
+
+async def _reread(session: AsyncSession, match: Match) -> tuple[Chair, ...]:
+    """The chairs as they stand in this transaction."""
+    rows = await session.scalars(
+        select(ChairRow)
+        .where(ChairRow.match == match.id)
+        .order_by(ChairRow.seat)
+        .execution_options(populate_existing=True)
+    )
+    return seated(rows, [chair.short for chair in match.chairs])

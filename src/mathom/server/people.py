@@ -1,0 +1,79 @@
+"""Who a guest is: a random id, and a name that he may change."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from sqlalchemy import select, update
+
+from mathom.core.record import clean_name
+from mathom.server.errors import NotYourSeat, Overtaken
+from mathom.server.match import RUNNING, WAITING, Person
+from mathom.server.shelf import Shelf
+from mathom.server.store import ChairRow, MatchRow, PersonRow, now
+
+_ID_BYTES: Final = 16
+
+
+class People:
+    """Everybody who has ever done something here."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._store = shelf.store
+
+    async def person(self, person: str) -> Person | None:
+        """Who has this id, if anybody."""
+        async with self._store.reading() as session:
+            row = await session.get(PersonRow, person)
+            return Person(row.id, row.name) if row is not None else None
+
+    async def known(self, person: Person | str) -> Person:
+        """Who has this id; raises `NotYourSeat` for an id that nobody has."""
+        if isinstance(person, Person):
+            return person
+        found = await self.person(person)
+        if found is None:
+            raise NotYourSeat
+        return found
+
+    async def new_person(self, name: str = "", person: str | None = None) -> Person:
+        """Somebody who came in; without a name he gets one."""
+        made = Person(person or secrets.token_urlsafe(_ID_BYTES), _name(name))
+        async with self._store.saving() as session:
+            session.add(PersonRow(id=made.id, name=made.name, made_at=now()))
+        return made
+
+    async def welcome(self, person: Person | str, language: str = "") -> Person:
+        """The guest with this id, remembered from now on if he was not. Our names for guests fit every language."""
+        del language
+        if isinstance(person, Person):
+            return person
+        known = await self.person(person)
+        if known is not None:
+            return known
+        try:
+            return await self.new_person(person=person)
+        except Overtaken:  # two requests of one new guest
+            return await self.known(person)
+
+    async def rename(self, person: Person | str, name: str) -> Person:
+        """Another name, also at the tables where the person sits and whose game is not over."""
+        who = await self.known(person)
+        renamed = Person(who.id, _name(name))
+        open_tables = select(MatchRow.id).where(MatchRow.state.in_((WAITING, RUNNING)), ~MatchRow.one_screen)
+        async with self._store.saving() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == who.id).values(name=renamed.name))
+            await session.execute(
+                update(ChairRow)
+                .where(ChairRow.person == who.id, ChairRow.match.in_(open_tables))
+                .values(name=renamed.name)
+            )
+        self._shelf.rename(renamed)
+        return renamed
+
+
+def _name(name: str) -> str:
+    """A name that can be shown. Nobody stays nameless, and a hobbit is a hobbit in every language."""
+    return clean_name(name) or f"Hobbit {secrets.randbelow(900) + 100}"

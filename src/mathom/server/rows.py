@@ -1,0 +1,154 @@
+"""Between the rows of the database and what is in memory: reading a match, writing one, summing one up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from mathom.core.record import Ending, Entry
+from mathom.core.registry import game as find_game
+from mathom.server.errors import NotFound
+from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
+from mathom.server.store import ChairRow, MatchRow, MoveRow, TalkRow, now
+
+TALK_SHOWN: Final = 200
+"""So many of the last things that were said stay in memory."""
+
+
+async def load(session: AsyncSession, code: str) -> Match:
+    """A match, folded from its rows; raises `NotFound`, and `Broken` if they do not play again."""
+    row = await session.scalar(select(MatchRow).where(MatchRow.code == code))
+    if row is None:
+        raise NotFound
+    game = find_game(row.game).as_of(row.version)
+    options = game.options(row.options)
+    chairs = await session.scalars(select(ChairRow).where(ChairRow.match == row.id).order_by(ChairRow.seat))
+    match = Match(
+        id=row.id,
+        code=row.code,
+        game=game,
+        version=row.version,
+        options=options,
+        chairs=seated(chairs, game.seats(options)),
+        host=row.host,
+        public=row.public,
+        aids=row.aids,
+        one_screen=row.one_screen,
+        state=row.state,
+        made_at=row.made_at,
+        moved_at=row.moved_at,
+        secret=bytes.fromhex(row.secret),
+        previous=row.previous,
+        next=row.next,
+        carried=_tuple(row.carried),
+    )
+    said = await session.scalars(
+        select(TalkRow).where(TalkRow.match == row.id).order_by(TalkRow.id.desc()).limit(TALK_SHOWN)
+    )
+    match.talk = [talk_of(line) for line in said][::-1]
+    if match.state in {RUNNING, OVER}:
+        moves = await session.execute(
+            select(MoveRow.actor, MoveRow.action).where(MoveRow.match == row.id).order_by(MoveRow.number)
+        )
+        match.fold([(actor, action) for actor, action in moves])
+    return match
+
+
+async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry]) -> int:
+    """Write a new match, its chairs and what chance has brought; gives its id."""
+    row = MatchRow(
+        code=match.code,
+        game=match.game.id,
+        version=match.version,
+        options=match.options.full_text(),
+        host=match.host,
+        public=match.public,
+        aids=match.aids,
+        one_screen=match.one_screen,
+        secret=match.secret.hex(),
+        state=match.state,
+        made_at=match.made_at,
+        moved_at=match.moved_at,
+        previous=match.previous,
+        next=None,
+        carried=numbers(match.carried),
+        result=None,
+        revision=match.revision,
+        acting=numbers(match.to_act()),
+    )
+    session.add(row)
+    await session.flush()
+    for chair in match.chairs:
+        session.add(
+            ChairRow(
+                match=row.id, seat=chair.seat, person=chair.person, bot=chair.bot, name=chair.name, salt=chair.salt
+            )
+        )
+    add_moves(session, row.id, 0, dealt)
+    return row.id
+
+
+def add_moves(session: AsyncSession, match: int, revision: int, entries: Sequence[Entry]) -> None:
+    """Write the events that come after this revision."""
+    moment = now()
+    session.add_all(
+        MoveRow(match=match, number=number, actor=actor, action=action.text, made_at=moment)
+        for number, (actor, action) in enumerate(entries, start=revision + 1)
+    )
+
+
+def seated(rows: Iterable[ChairRow], shorts: Sequence[str]) -> tuple[Chair, ...]:
+    """Chairs, of their rows in the order of the seats."""
+    return tuple(
+        Chair(seat=row.seat, short=short, person=row.person, bot=row.bot, name=row.name, salt=row.salt)
+        for row, short in zip(rows, shorts, strict=True)
+    )
+
+
+def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
+    """A match as a list shows it."""
+    game = find_game(row.game).as_of(row.version)
+    return Summary(
+        code=row.code,
+        game=row.game,
+        options=row.options,
+        host=row.host,
+        chairs=seated(chairs, game.seats(game.options(row.options))),
+        state=row.state,
+        public=row.public,
+        one_screen=row.one_screen,
+        made_at=row.made_at,
+        moved_at=row.moved_at,
+        to_act=_tuple(row.acting),
+        revision=row.revision,
+        result=msgspec.json.decode(row.result, type=Ending) if row.result else None,
+        previous=row.previous,
+        next=row.next,
+    )
+
+
+def talk_of(row: TalkRow) -> Talk:
+    """Something that was said."""
+    return Talk(
+        id=row.id,
+        person=row.person,
+        by=mark(row.match, row.person),
+        name=row.name,
+        channel=row.channel,
+        text=row.text,
+        after=row.after,
+        made_at=row.made_at,
+    )
+
+
+def numbers(some: Sequence[int]) -> str:
+    """Seats or points as one column holds them: `0,1`."""
+    return ",".join(map(str, some))
+
+
+def _tuple(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split(","))) if text else ()

@@ -1,0 +1,125 @@
+"""The matches in memory: found or folded from their rows, changed by one at a time, forgotten when in doubt.
+
+One rule stands above the others: a change is first on the disk and then in memory. Whatever goes wrong in between, the
+match is forgotten and folded again from its rows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
+
+from mathom.core.errors import MathomError
+from mathom.server.crowd import Crowd
+from mathom.server.errors import NotSaved, Overtaken
+from mathom.server.match import RUNNING, WAITING, Match, Person
+from mathom.server.rows import load
+from mathom.server.store import Store
+
+T = TypeVar("T")
+
+_KEPT: Final = 500
+
+
+class Shelf:
+    """The matches that were asked for lately. `changed` is told the code of each that has changed."""
+
+    def __init__(self, store: Store, crowd: Crowd) -> None:
+        self.store = store
+        self.crowd = crowd
+        self.changed: Callable[[str], None] = crowd.notify
+        self._kept: OrderedDict[str, Match] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._busy: set[asyncio.Task[Any]] = set()
+
+    async def get(self, code: str) -> Match:
+        """The match with this code; raises `NotFound`."""
+        match = self._kept.get(code)
+        if match is not None:
+            self._kept.move_to_end(code)
+            return match
+        return await self.unbroken(self._fetch(code))
+
+    async def _fetch(self, code: str) -> Match:
+        lock = self._lock(code)
+        async with lock:
+            return await self._find(code)
+
+    def at_hand(self, code: str) -> Match | None:
+        """The match, if it is in memory."""
+        return self._kept.get(code)
+
+    async def _find(self, code: str) -> Match:
+        """The match, from memory or from its rows; for those who hold its lock."""
+        match = self._kept.get(code)
+        if match is None:
+            async with self.store.reading() as session:
+                match = await load(session, code)
+            self.keep(match)
+        return match
+
+    def keep(self, match: Match) -> None:
+        """Remember a match, and forget one that nobody has asked for lately if there are too many."""
+        self._kept[match.code] = match
+        self._kept.move_to_end(match.code)
+        if len(self._kept) > _KEPT:
+            # One whose lock is held is just being changed, and there must not be two of it.
+            idle = (code for code in self._kept if not self._lock(code).locked() and code != match.code)
+            code = next(idle, None)
+            if code is not None:
+                del self._kept[code]
+
+    def rename(self, who: Person) -> None:
+        """Give the person this name at every table whose game is not over."""
+        for match in list(self._kept.values()):
+            seats = match.seats_of(who)
+            if seats and match.state in {WAITING, RUNNING} and not match.one_screen:
+                match.rename(dict.fromkeys(seats, who.name))
+                self.crowd.notify(match.code)
+
+    def _lock(self, code: str) -> asyncio.Lock:
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
+        return lock
+
+    @asynccontextmanager
+    async def changing(self, code: str) -> AsyncIterator[Match]:
+        """Hold a match to change it. What the rules or the house refuse changes nothing; after any other failure nobody
+        knows what is on the disk, so the match is forgotten.
+        """
+        lock = self._lock(code)
+        async with lock:
+            match = await self._find(code)
+            try:
+                yield match
+            except (NotSaved, Overtaken):
+                self._kept.pop(code, None)
+                self.crowd.notify(code)
+                raise
+            except MathomError:
+                raise
+            except BaseException:
+                self._kept.pop(code, None)
+                raise
+        self.changed(code)
+
+    async def unbroken(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to the end, also if the guest who asked for it is gone in the middle."""
+        task = asyncio.ensure_future(work)
+        self._busy.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._busy.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked may be gone, and then nobody else looks at it
+
+    async def settle(self) -> None:
+        """Finish what is being written."""
+        await asyncio.gather(*self._busy, return_exceptions=True)

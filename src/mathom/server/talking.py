@@ -1,0 +1,114 @@
+"""What people say at a table, whom they do not want to hear, and what they write down for themselves."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from sqlalchemy import delete, select
+
+from mathom.server.errors import NotYourSeat, TooLong
+from mathom.server.match import Match, Person, id_of
+from mathom.server.pace import Pace
+from mathom.server.people import People
+from mathom.server.rows import TALK_SHOWN, talk_of
+from mathom.server.shelf import Shelf
+from mathom.server.store import MuteRow, NoteRow, TalkRow, now
+
+PLAYERS: Final = "players"
+WATCHERS: Final = "watchers"
+TALK_LENGTH: Final = 500
+NOTE_LENGTH: Final = 5000
+
+
+class Talking:
+    """Talk, notes and mutes of all matches."""
+
+    def __init__(self, shelf: Shelf, people: People) -> None:
+        self._shelf = shelf
+        self._store = shelf.store
+        self._people = people
+        self._pace = Pace(20, 60)
+
+    async def say(self, code: str, person: Person | str, channel: str, text: str) -> Match:
+        """Say something to the players, if one is a player, or to the watchers, if not."""
+        who = await self._people.known(person)
+        match = await self._shelf.get(code)
+        if channel != (PLAYERS if match.seats_of(who) else WATCHERS):
+            raise NotYourSeat
+        said = _one_line(text)
+        if len(said) > TALK_LENGTH:
+            raise TooLong(most=TALK_LENGTH)
+        if not said:
+            return match
+        self._pace.check(who.id)
+        return await self._shelf.unbroken(self._say(code, who, channel, said))
+
+    async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
+        async with self._shelf.changing(code) as match:
+            async with self._store.saving() as session:
+                row = TalkRow(
+                    match=match.id,
+                    person=who.id,
+                    name=who.name,
+                    channel=channel,
+                    text=said,
+                    after=match.log_length(),
+                    made_at=now(),
+                )
+                session.add(row)
+                await session.flush()
+                talk = talk_of(row)
+            match.talk.append(talk)
+            del match.talk[:-TALK_SHOWN]
+            return match
+
+    async def note(self, code: str, person: Person | str, text: str) -> None:
+        """Write down something that nobody else reads, in place of what was there."""
+        who = await self._people.welcome(person)
+        match = await self._shelf.get(code)
+        kept = "".join(char for char in text.replace("\r\n", "\n") if char in "\n\t" or not _unseen(char))
+        if len(kept) > NOTE_LENGTH:
+            raise TooLong(most=NOTE_LENGTH)
+        async with self._store.saving() as session:
+            await session.merge(NoteRow(match=match.id, person=who.id, text=kept))
+
+    async def notes(self, code: str, person: Person | str) -> str:
+        """What the person has written down at this table."""
+        match = await self._shelf.get(code)
+        async with self._store.reading() as session:
+            row = await session.get(NoteRow, (match.id, id_of(person)))
+            return row.text if row is not None else ""
+
+    async def mute(self, code: str, person: Person | str, muted: str, on: bool = True) -> None:
+        """Hear somebody no longer, or again; `muted` is `Talk.by`."""
+        who = await self._people.welcome(person)
+        match = await self._shelf.get(code)
+        if on and muted not in {talk.by for talk in match.talk}:
+            return
+        async with self._store.saving() as session:
+            if on:
+                await session.merge(MuteRow(match=match.id, person=who.id, muted=muted))
+            else:
+                await session.execute(
+                    delete(MuteRow).where(MuteRow.match == match.id, MuteRow.person == who.id, MuteRow.muted == muted)
+                )
+
+    async def muted(self, code: str, person: Person | str) -> frozenset[str]:
+        """Whom the person does not want to hear here, as `Talk.by` marks them."""
+        match = await self._shelf.get(code)
+        async with self._store.reading() as session:
+            rows = await session.scalars(
+                select(MuteRow.muted).where(MuteRow.match == match.id, MuteRow.person == id_of(person))
+            )
+            return frozenset(rows)
+
+
+def _unseen(char: str) -> bool:
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"}
+
+
+def _one_line(text: str) -> str:
+    """What was said, on one line and with nothing invisible in it."""
+    spaced = "".join(" " if char.isspace() else char for char in text)
+    return " ".join("".join(char for char in spaced if not _unseen(char)).split())
