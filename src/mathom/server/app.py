@@ -20,7 +20,7 @@ from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
 from mathom.server.matches import Matches
 from mathom.server.press import STATIC, Press, games
-from mathom.server.routes import home, learn, live, lobby, replay, rules, table
+from mathom.server.routes import home, learn, live, lobby, questions, replay, rules, table, talk
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.thinkers import Thinkers
@@ -51,11 +51,11 @@ def _routes() -> list[BaseRoute]:
         Route(f"{at}/sit", lobby.sit, methods=["POST"]),
         Route(f"{at}/leave", lobby.leave, methods=["POST"]),
         Route(f"{at}/act", table.act, methods=["POST"]),
-        Route(f"{at}/say", table.say, methods=["POST"]),
-        Route(f"{at}/mute", table.mute, methods=["POST"]),
-        Route(f"{at}/notes", table.notes, methods=["GET", "POST"]),
-        Route(f"{at}/why", table.why),
-        Route(f"{at}/hint", table.hint),
+        Route(f"{at}/say", talk.say, methods=["POST"]),
+        Route(f"{at}/mute", talk.mute, methods=["POST"]),
+        Route(f"{at}/notes", talk.notes, methods=["GET", "POST"]),
+        Route(f"{at}/why", questions.why),
+        Route(f"{at}/hint", questions.hint),
         Route(f"{at}/live", live.live),
         Route(f"{at}/replay", replay.replay),
         Route(f"{at}/record", replay.record),

@@ -20,7 +20,7 @@ class Lists:
         self._store = store
 
     async def mine(
-        self, person: Person | str, limit: int = 20, states: Sequence[str] = (WAITING, RUNNING, OVER)
+        self, person: Person | str, limit: int = 20, states: Sequence[str] = (WAITING, RUNNING)
     ) -> list[Summary]:
         """Where the person sits, or waits as the host; the latest first."""
         who = id_of(person)
@@ -36,9 +36,10 @@ class Lists:
         """Public games in progress; the latest first."""
         return await self._list(MatchRow.public & (MatchRow.state == RUNNING), limit)
 
-    async def finished(self, limit: int = 20) -> list[Summary]:
-        """Public games that are over; the latest first."""
-        return await self._list(MatchRow.public & (MatchRow.state == OVER), limit)
+    async def finished(self, limit: int = 20, person: Person | str = "") -> list[Summary]:
+        """Games that are over, public ones and the person's own; the latest first."""
+        sat = select(ChairRow.match).where(ChairRow.person == (id_of(person) or None))
+        return await self._list((MatchRow.state == OVER) & (MatchRow.public | MatchRow.id.in_(sat)), limit)
 
     async def _list(self, which: ColumnElement[bool], limit: int) -> list[Summary]:
         found = select(MatchRow).where(which).order_by(MatchRow.moved_at.desc(), MatchRow.id.desc()).limit(limit)

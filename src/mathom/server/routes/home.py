@@ -25,7 +25,7 @@ async def home(desk: Desk) -> Response:
         "mine": [_row(desk, row) for row in await matches.mine(guest, _SHOWN)],
         "waiting": [_row(desk, row) for row in await matches.waiting(_SHOWN)],
         "playing": [_row(desk, row) for row in await matches.playing(_SHOWN)],
-        "finished": [_row(desk, row) for row in await matches.finished(_SHOWN)],
+        "finished": [_row(desk, row) for row in await matches.finished(_SHOWN, guest)],
     }
     return await desk.page("home.html", context)
 

@@ -75,6 +75,8 @@ document.addEventListener("click", (event) => {
     return;
   }
   if (event.target.closest("[data-unpick]")) show("");
+  const told = event.target.closest("[data-about]");
+  if (told && !event.target.closest("button, a, input, label, summary")) tell(told, 0); // a tap that does nothing else
 }, true);
 
 function focus_first(thing) {
