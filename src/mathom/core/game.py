@@ -136,6 +136,8 @@ class Game(ABC):
     menu: ClassVar[tuple[Option, ...]]
     words: ClassVar[Path]
     """The folder of the game's `en.ftl` and `pl.ftl`."""
+    sign: ClassVar[str] = "crossed-swords"
+    """The icon that stands for the game in a list."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 
@@ -209,6 +211,10 @@ class Game(ABC):
         Without `aids` the table's creator wants no help with remembering: nothing that is only concluded is shown.
         """
         return None
+
+    def log_line(self, line: Line) -> tuple[str, Message]:
+        """A line of the log as a page tells it: the icon of who did it, or none, and the message."""
+        return "", line.message
 
     def attempt(self, observation: Observation, thing: str, place: str) -> Action | None:
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""

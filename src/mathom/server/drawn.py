@@ -39,10 +39,12 @@ def plans(game: Game, observation: Observation, words: Words) -> tuple[Plan, ...
 def log_lines(game: Game, observation: Observation, words: Words, shown: int = LINES_SHOWN) -> list[FeedLine]:
     """The end of the log, in words."""
     first = max(0, len(observation.log) - shown)
-    return [
-        FeedLine(id=f"l-{number}", kind="log", html=link_rules(say_line(words, line), game.id))
-        for number, line in enumerate(observation.log[first:], start=first + 1)
-    ]
+    out = []
+    for number, line in enumerate(observation.log[first:], start=first + 1):
+        sign, message = game.log_line(line)
+        html = link_rules(say_line(words, message), game.id)
+        out.append(FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign))
+    return out
 
 
 def ended(game: Game, observation: Observation, words: Words) -> Ended | None:

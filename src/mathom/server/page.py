@@ -54,6 +54,8 @@ class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
     """Stable: the element keeps it for life."""
     kind: str
     html: Markup
+    sign: str = ""
+    """Of the log: the icon of who did it, or empty."""
     who: str = ""
     by: str = ""
     """Of talk: the writer's opaque id, to mute."""

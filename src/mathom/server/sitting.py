@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from mathom.core.action import SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
-from mathom.core.options import Options
+from mathom.core.options import Choice, Flag, Number, Options
 from mathom.core.words import Words
 from mathom.server.desk import Desk
 from mathom.server.drawn import draw
@@ -164,11 +164,15 @@ def subtitle(game: Game, options: Options, words: Words) -> str:
     said: list[str] = []
     for option in game.menu:
         value = options[option.name]
-        if isinstance(value, str):
-            if value != option.default or option is game.menu[0]:
-                said.append(words.name(option.name, value))
-        elif value is True and value != option.default:
-            said.append(words.name("option", option.name))
-        elif value != option.default:
-            said.append(f"{words.name('option', option.name)}: {value}")
+        if value == option.default and option is not game.menu[0]:
+            continue
+        label = words.name("option", option.name)
+        match option:
+            case Choice():
+                named = words.name(option.name, str(value))
+                said.append(named if option is game.menu[0] else f"{label}: {named}")
+            case Flag():
+                said.append(label if value else f"{label}: {words.say(Message('web-no'))}")
+            case Number():
+                said.append(f"{label}: {value}")
     return " · ".join(said)

@@ -16,15 +16,17 @@ from markupsafe import Markup
 
 import mathom.server
 from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.errors import IllegalAction, NotationError
 from mathom.core.message import Message
 from mathom.core.words import languages
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import action
 from mathom.games.confrontation.content import CHARACTER, CHARACTERS
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.formations import FORMATIONS
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.scene import ICONS, PLAN_WORDS, Scene, attempt, scene
+from mathom.games.confrontation.table.attempt import attempt
+from mathom.games.confrontation.table.icons import ICONS
+from mathom.games.confrontation.table.scene import Scene, scene
 from mathom.server.page import Button, Page, Plan, SeatCard
 from mathom.testing import StrictWords, Walk
 from tests.games.confrontation.harness import Play, position
@@ -249,9 +251,33 @@ def test_a_piece_knows_its_ways_and_where_there_is_no_room() -> None:
     assert ways["fangorn"].attack
     assert ways["fangorn"].note == "attack: 2 stands"
     assert not ways["caradhras"].attack
-    assert [region for region, _ in gandalf.blocked] == ["misty_mountains"]
+    assert [(barred.region, barred.full) for barred in gandalf.barred] == [("misty_mountains", True)]
+    assert gandalf.barred[0].why.startswith("No room in the Misty Mountains")
     polish = next(p for p in _scene(_ready(), 0, "pl").pieces if p.face.who == "gandalf")
     assert {way.note for way in polish.ways} == {"ruch", "atak: 2 podstawki"}
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_where_a_piece_is_barred_the_rules_refuse_it_in_the_same_words(rule_set: str) -> None:
+    words = WORDS["pl", rule_set]
+    reasons = set()
+    for state, seat, view in _views(f"rule_set={rule_set} special_cards=yes", range(4), every=50):
+        for piece in scene(view, words).pieces:
+            for barred in piece.barred:
+                error = _refusal(state, seat, view, piece.mark, barred.region)
+                if error.message.id not in ("refuse-named", "refuse-same-character", "refuse-another-character"):
+                    assert words.say(error.message) == barred.why
+                    reasons.add(error.message.id)
+    assert reasons == {"refuse-full", "refuse-sideways-mountains", "refuse-upstream", "refuse-river-sauron"}
+
+
+def test_barred_regions_are_hatched_while_the_piece_is_in_hand() -> None:
+    view = _seen(_ready(), 0)
+    mark = next(stand.mark for stand in view.stands if stand.face == "gandalf")
+    html = _render(view, WORDS["en", "classic"])
+    shut = html[html.index(f'<div class="barred" data-for="{mark}" hidden>') :]
+    hatched = re.findall(r'class="region full" href="[^"]*#cf-p-(\w+)"', shut[: shut.index("</div>")])
+    assert hatched == ["misty_mountains"]
 
 
 def test_a_stand_says_who_it_is() -> None:
@@ -309,10 +335,6 @@ def test_the_battle_is_told_and_stays_on_view() -> None:
     assert "Defeated: Shelob (CF-CMP-03)." in told.lines
 
 
-def test_the_labels_of_the_formations_are_there() -> None:
-    assert {f"plan-{name}" for plans in FORMATIONS for name in plans} == set(PLAN_WORDS)
-
-
 @pytest.mark.parametrize("language", languages())
 def test_a_name_on_a_foot_is_short(language: str) -> None:
     for rule_set in ("original", "classic"):
@@ -330,7 +352,7 @@ def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
     assert attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
     assert attempt(view, "gandalf", "caradhras") is action("gandalf eregion>caradhras")
     assert attempt(view, mark, "mordor") is action("gandalf eregion>mordor")
-    assert attempt(view, mark, "eregion") is None
+    assert attempt(view, mark, "eregion") is action("stay")
     assert attempt(view, mark, "bree") is None
     hidden = next(stand.mark for stand in view.stands if not stand.face)
     assert attempt(view, hidden, "rohan") is None
@@ -338,11 +360,64 @@ def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
     assert GAME.attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
 
 
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
+    words = [WORDS[language, rule_set] for language in languages()]
+    asked = refused = 0
+    for number, (state, seat, view) in enumerate(_views(f"rule_set={rule_set} special_cards=yes", range(3), every=41)):
+        things, places = GAME.whys(view, words[number % 2])
+        assert bool(things) == (view.phase in ("turn", "second", "placing") and bool(view.legal))
+        assert len(places) in (0, 16)
+        for thing, name in things:
+            assert name
+            for place, _ in places:
+                asked += 1
+                do = attempt(view, thing, place)
+                assert do is not None
+                if do not in view.legal:
+                    refused += 1
+                    error = _refusal(state, seat, view, thing, place)
+                    assert error.rule.startswith("CF-")
+                    assert all(language.say(error.message) for language in words)
+    assert 0 < refused < asked
+
+
+def _refusal(state: Duel, seat: int, view: View, thing: str, place: str) -> IllegalAction:
+    do = attempt(view, thing, place)
+    assert do is not None
+    with pytest.raises(IllegalAction) as refusal:
+        state.clone().apply(seat, do)
+    return refusal.value
+
+
+def test_one_asks_about_stands_by_their_names() -> None:
+    view = _seen(_ready(), 0)
+    mark = next(stand.mark for stand in view.stands if stand.face == "gandalf")
+    things, places = GAME.whys(view, WORDS["pl", "classic"])
+    assert (mark, "Gandalf (Eregion)") in things
+    assert ("mirkwood", "Mroczna Puszcza") in places
+    assert GAME.whys(_seen(_ready(), 1), WORDS["pl", "classic"]) == ((), ())
+
+
+def test_after_a_step_of_shadowfax_only_the_same_character_stays() -> None:
+    game = position(
+        "original special_cards=yes | F: frodo@shire gimli@shire sam@eregion | S: shelob@mordor orcs@gondor"
+        " | special shadowfax | turn F"
+    )
+    game.play("shadowfax gimli shire>arthedain")
+    view = _seen(game, 0)
+    assert attempt(view, "gimli", "arthedain") is action("stay")
+    assert action("stay") in view.legal
+    assert _refusal(game.state, 0, view, "sam", "eregion").rule == "CF-SPC-11"
+
+
 def test_while_placing_it_is_put_there() -> None:
     view = GAME.start("rule_set=classic").observe(0)
     assert isinstance(view, View)
     assert attempt(view, "frodo", "cardolan") is action("frodo@cardolan")
-    assert attempt(view, "frodo", "mordor") is None
+    assert _refusal(GAME.start("rule_set=classic"), 0, view, "frodo", "mordor").rule == "CF-SETUP-04"
+    with pytest.raises(NotationError):
+        action("frodo@mordor")  # no such text is understood from now on
 
 
 def test_the_setup_offers_all_nine_and_five_regions() -> None:

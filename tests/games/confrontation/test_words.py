@@ -20,6 +20,7 @@ from mathom.games.confrontation.actions import _KINDS, action
 from mathom.games.confrontation.chronicle import _ARGS
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SPECIALS
 from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.formations import FORMATIONS
 from mathom.games.confrontation.rulesets import MENU
 from mathom.games.confrontation.state import PHASES
 from mathom.testing import StrictWords, Walk, check_words
@@ -41,6 +42,8 @@ ENDS = {
     "CF-RUL-60": "fellowship",
 }
 """Every rule that can end a game, with a side that can win by it."""
+WEB = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute")
+"""What the home page and a new table say of a game; the server asks for it, of every game's words."""
 
 
 def names() -> Iterator[str]:
@@ -74,9 +77,12 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *(name_id("log", kind) for kind in said),
             *(f"end-{rule.lower()}" for rule in ENDS),
             *(f"tally-{count}" for count in ("turns", "battles", "defeats")),
+            *(f"plan-{name}" for plans in FORMATIONS for name in plans),
+            *(f"chair-{seat}" for seat in "fsab"),
+            *WEB,
             "game-name",
         ],
-        kinds=["option", "rule_set", "handicap", "chair"],
+        kinds=["option", "rule_set", "handicap", "chair", "plan"],
     )
 
 

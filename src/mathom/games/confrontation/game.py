@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import About, Game, Guide, Observation
-from mathom.core.message import Message
+from mathom.core.game import About, Game, Guide, Named, Observation
+from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
@@ -20,7 +20,7 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View, fill
 from mathom.games.confrontation.rulesets import MENU, rules_from
 from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.table import scene, text
+from mathom.games.confrontation.table import attempt, journal, scene, text
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -99,9 +99,17 @@ class Confrontation(Game):
         """What the page draws."""
         return scene.scene(_view(observation), words, aids)
 
+    def log_line(self, line: Line) -> tuple[str, Message]:
+        """With the sign of the side, and without the marks of stands."""
+        return journal.log_line(line)
+
     def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""
-        return scene.attempt(_view(observation), thing, place)
+        return attempt.attempt(_view(observation), thing, place)
+
+    def whys(self, observation: Observation, words: Words) -> tuple[Named, Named]:
+        """The seat's own stands, or whom it has still to place, and all regions."""
+        return attempt.whys(_view(observation), words)
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A character, a card, a special card or a region."""

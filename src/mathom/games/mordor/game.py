@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mathom.core.action import Action
 from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide, Observation
-from mathom.core.message import Message
+from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.games.mordor import about, guide, notation
 from mathom.games.mordor.actions import Do, action
@@ -19,7 +19,7 @@ from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, text
+from mathom.games.mordor.table import choices, journal, text
 from mathom.games.mordor.table import scene as drawn
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Mordor(Game):
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = Path(__file__).parent / "words"
+    sign: ClassVar[str] = "volcano"
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
@@ -93,6 +94,10 @@ class Mordor(Game):
     def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> drawn.Scene:
         """What the page draws."""
         return drawn.scene(_view(observation), words, aids, self.content)
+
+    def log_line(self, line: Line) -> tuple[str, Message]:
+        """With the mark of the hobbit whom it is about."""
+        return journal.log_line(line)
 
     def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
         """Dice chosen together, in any order; a hobbit; a square."""

@@ -56,6 +56,7 @@ def _row(desk: Desk, row: Summary) -> dict[str, Any]:
         sub = f"{sub} · {more}"
     return {
         "code": row.code,
+        "icon": game.sign,
         "game": row.game,
         "title": who,
         "sub": sub,

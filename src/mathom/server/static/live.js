@@ -90,7 +90,21 @@ const live = () => document.getElementById("live");
 document.addEventListener("htmx:sse:error", () => banner(live()?.dataset.lost ?? ""));
 document.addEventListener("htmx:error", () => banner(live()?.dataset.lost ?? ""));
 document.addEventListener("htmx:sse:after:connection", () => banner(""));
-document.addEventListener("htmx:after:swap", () => { banner(""); refresh(); });
+document.addEventListener("htmx:after:swap", () => { banner(""); refresh(); keep_focus(); });
+
+// An answer that was slow may be older than what the stream has brought meanwhile: the newer page stays.
+document.addEventListener("htmx:before:swap", (event) => {
+  const arriving = /<main id="table"[^>]*data-number="(\d+)"/.exec(event.detail?.ctx?.text ?? "");
+  const table = document.getElementById("table");
+  if (arriving && table && !document.getElementById("replay") && Number(arriving[1]) < Number(table.dataset.number)) {
+    event.preventDefault();
+  }
+});
+
+// The button that was pressed may be gone with its question: then reading goes on at the table, not at the page's head.
+function keep_focus() {
+  if (document.activeElement === document.body) document.getElementById("table")?.focus({ preventScroll: true });
+}
 
 // The line in the field is sent: empty it, the morph would keep what was typed.
 document.addEventListener("htmx:after:request", (event) => {

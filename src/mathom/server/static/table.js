@@ -107,6 +107,7 @@ document.addEventListener("pointermove", (event) => {
   if (!drag.on && Math.hypot(dx, dy) > DRAG_STARTS) {
     drag.on = true;
     if (picked !== drag.thing.dataset.pick) show(drag.thing.dataset.pick);
+    hush();
     drag.thing.classList.add("dragged");
     drag.thing.setPointerCapture?.(drag.id);
   }

@@ -277,3 +277,4 @@ learn-end-other = Learn another game
 
 bot-greedy = Fair bot
 bot-random = Random bot
+web-no = no

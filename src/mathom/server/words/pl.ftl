@@ -286,3 +286,4 @@ learn-end-other = Naucz się innej gry
 
 bot-greedy = Rzetelny bot
 bot-random = Losowy bot
+web-no = nie

@@ -481,13 +481,19 @@ log-game = { $number ->
 log-drafted = The sides are chosen. The Fellowship: { NAMES($fellowship, as: "character", case: "sided") }. Sauron: { NAMES($sauron, as: "character", case: "sided") }.
 log-chosen = Special cards of { NAME($side, as: "side") }: { NAMES($cards, as: "special") }.
 log-placed = Both sides are in place. Sauron begins.
-log-move = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) moved { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+log-move = { CAPITAL(NAME($who, as: "character", case: "the")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } moved { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
     [river] , down the Anduin.
     [mines] , through the mines.
     [ability] , by a special ability.
    *[plain] .
  }
-log-step = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) took a step before the move, { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+log-step = { CAPITAL(NAME($who, as: "character", case: "the")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } took a step before the move, { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
     [river] , down the Anduin.
     [mines] , through the mines.
    *[plain] .
@@ -501,7 +507,10 @@ log-blocked = Sauron cannot move the named stand { $stand } { NAME($at, as: "reg
     [edge] there is no region ahead of it.
    *[limit] there is no room ahead of it.
  } He moves another one.
-log-recall = { CAPITAL(NAME($who, as: "character", case: "the")) } ({ $stand }) went back to Mordor { NAME($from, as: "region", case: "from") }.
+log-recall = { CAPITAL(NAME($who, as: "character", case: "the")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } went back to Mordor { NAME($from, as: "region", case: "from") }.
 log-look = { $who ->
     [hidden] Sauron alone has seen who is { NAME($at, as: "region", case: "in") }.
    *[other] Sauron alone has seen who is { NAME($at, as: "region", case: "in") }: { NAMES($who, as: "character") }.

@@ -657,7 +657,10 @@ log-game = { $number ->
 log-drafted = Strony żetonów są wybrane. Drużyna: { NAMES($fellowship, as: "character", case: "sided") }. Sauron: { NAMES($sauron, as: "character", case: "sided") }.
 log-chosen = Karty specjalne { NAME($side, as: "side", case: "gen") }: { NAMES($cards, as: "special") }.
 log-placed = Obie strony są ustawione. Zaczyna Sauron.
-log-move = { CAPITAL(NAME($who, as: "character")) } ({ $stand }) { GENDER($who, as: "character") ->
+log-move = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } { GENDER($who, as: "character") ->
     [pl] ruszają
    *[other] rusza
  } { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
@@ -666,7 +669,10 @@ log-move = { CAPITAL(NAME($who, as: "character")) } ({ $stand }) { GENDER($who, 
     [ability] , dzięki szczególnej zdolności.
    *[plain] .
  }
-log-step = { CAPITAL(NAME($who, as: "character")) } ({ $stand }) { GENDER($who, as: "character") ->
+log-step = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } { GENDER($who, as: "character") ->
     [pl] robią
    *[other] robi
  } przed ruchem krok { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
@@ -683,7 +689,10 @@ log-blocked = Sauron nie może ruszyć wskazanej podstawki { $stand } { NAME($at
     [edge] nie ma przed nią żadnego regionu.
    *[limit] nie ma przed nią miejsca.
  } Rusza inną.
-log-recall = { CAPITAL(NAME($who, as: "character")) } ({ $stand }) { GENDER($who, as: "character") ->
+log-recall = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
+    [yes] { " " }({ $stand })
+   *[no] { "" }
+ } { GENDER($who, as: "character") ->
     [pl] wracają
    *[other] wraca
  } do Mordoru { NAME($from, as: "region", case: "from") }.

@@ -426,7 +426,7 @@ table-choose-first = Choose dice to set aside: at least one.
 table-no-choice = These dice cannot go together.
 table-all-choices = All choices, and what they do
 table-one = one { NAME($symbol, as: "symbol") } a throw
-table-ends = ends your throws
+table-ends = ends the throws
 table-strikes = { $you ->
     [yes] strikes you
    *[no] { $who ->

@@ -487,7 +487,7 @@ table-one = { $symbol ->
     [white_tree] jedno { NAME($symbol, as: "symbol") } na rzut
    *[other] jeden { NAME($symbol, as: "symbol") } na rzut
  }
-table-ends = kończy twoje rzuty
+table-ends = kończy rzuty
 table-strikes = { $you ->
     [yes] trafia ciebie
    *[no] { $who ->

@@ -3,6 +3,7 @@
 
 let plan = new Map(); // region -> character
 let held = "";
+const DRAG_STARTS = 6; // pixels: less is a click with a shaky hand
 
 const setup = () => document.getElementById("setup");
 const regions = () => setup().dataset.regions.split(" ");
@@ -21,7 +22,6 @@ function draw() {
     const region = place_of(button.dataset.set);
     button.setAttribute("aria-pressed", String(button.dataset.set === held));
     button.classList.toggle("put", Boolean(region));
-    button.draggable = true;
     button.querySelector("small").textContent = region ? seal(region).getAttribute("aria-label") : "";
   }
   for (const region of regions()) {
@@ -59,7 +59,7 @@ function put(who, region) {
 }
 
 document.addEventListener("click", (event) => {
-  if (!setup()) return;
+  if (!setup() || dropped) return; // the end of a drag is no click
   const face = event.target.closest("[data-set]");
   if (face) {
     held = held === face.dataset.set ? "" : face.dataset.set;
@@ -97,25 +97,50 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("dragstart", (event) => {
-  const face = event.target.closest?.("[data-set]");
-  if (!face || !setup()) return;
-  held = face.dataset.set;
-  event.dataTransfer.setData("text/plain", held);
+// Dragging, by mouse, pen or finger: from the tray, or from a region to another.
+let drag = null;
+let dropped = false;
+
+document.addEventListener("pointerdown", (event) => {
+  const from = event.target.closest?.("[data-set], [data-into].filled");
+  if (!setup() || !from || event.button !== 0) return;
+  drag = { who: from.dataset.set ?? plan.get(from.dataset.into), x: event.clientX, y: event.clientY, id: event.pointerId };
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerId !== drag?.id) return;
+  if (!drag.ghost) {
+    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_STARTS) return;
+    held = drag.who;
+    draw();
+    drag.ghost = document.createElement("div");
+    drag.ghost.className = "in-hand";
+    show_face(drag.ghost, drag.who);
+    document.body.append(drag.ghost);
+  }
+  drag.ghost.style.left = `${event.clientX}px`;
+  drag.ghost.style.top = `${event.clientY}px`;
+});
+
+function let_go(event, done) {
+  if (event.pointerId !== drag?.id) return;
+  const { who, ghost } = drag;
+  drag = null;
+  if (!ghost) return;
+  ghost.remove();
+  dropped = true;
+  setTimeout(() => { dropped = false; }, 0); // where no click follows
+  if (!setup()) return;
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const place = under.map((element) => element.closest("[data-into], [data-drop]")).find(Boolean);
+  const region = place?.dataset.into ?? place?.dataset.drop;
+  if (done && regions().includes(region)) return put(who, region);
+  held = "";
   draw();
-});
-const under = (event) => {
-  const target = event.target.closest?.("[data-into], [data-drop]");
-  return target?.dataset.into ?? target?.dataset.drop ?? "";
-};
-document.addEventListener("dragover", (event) => {
-  if (setup() && held && regions().includes(under(event))) event.preventDefault();
-});
-document.addEventListener("drop", (event) => {
-  if (!setup() || !held || !regions().includes(under(event))) return;
-  event.preventDefault();
-  put(held, under(event));
-});
+}
+
+document.addEventListener("pointerup", (event) => let_go(event, true));
+document.addEventListener("pointercancel", (event) => let_go(event, false));
 
 document.documentElement.classList.add("arranges");
 document.addEventListener("htmx:after:swap", draw);

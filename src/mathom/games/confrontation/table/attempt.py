@@ -1,0 +1,59 @@
+"""What somebody tries on the board, legal or not, and what one may ask "why not?" about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mathom.core.game import Named
+from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, Do, move, stand_name
+from mathom.games.confrontation.content import CHARACTER, REGION, REGIONS
+from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.table.speaker import speaker
+
+if TYPE_CHECKING:
+    from mathom.core.words import Words
+
+
+def attempt(view: View, thing: str, place: str) -> Do | None:
+    """The move of a stand or character to a region, legal if there is a way; while placing, putting it there."""
+    if place not in REGION:
+        return None
+    stand = next((stand for stand in view.stands if thing in (stand.mark, stand.face) and stand.face), None)
+    who = stand.face if stand else thing.removeprefix("x-")
+    if who not in CHARACTER:
+        return None
+    character, to = CHARACTER[who], REGION[place]
+    if view.phase == "placing":
+        return PLACES.get((character, to)) or Do(f"{who}@{place}", PLACE, character, -1, to, -1)
+    if stand is None:
+        return None
+    if stand.region == place:
+        return _stay(view, stand.mark, character, to)
+    tried = [move(character, REGION[stand.region], to, way) for way in range(len(WAYS))]
+    return next((do for do in tried if do in view.legal), tried[PLAIN])
+
+
+def _stay(view: View, mark: str, character: int, at: int) -> Do:
+    """Not to move: that is said of the character that a special card has moved already, not of another one."""
+    if STAYED in view.legal and mark != stand_name(view.counts["step"]):
+        name = REGIONS[at].name
+        return Do(f"{mark} {name}>{name}", MOVE, character, at, at, PLAIN)
+    return STAYED
+
+
+def whys(view: View, words: Words) -> tuple[Named, Named]:
+    """While the seat places: whom it has not placed. In its turn: its stands on the board. And all regions."""
+    say = speaker(words)
+    things: Named = ()
+    if view.phase == "placing":
+        faces = [str(do.fields()["who"]) for do in view.legal if do.kind == "place"]
+        things = [(who, say.name("character", who)) for who in faces]
+    elif view.phase in ("turn", "second") and view.legal:
+        things = [
+            (stand.mark, f"{say.name('character', stand.face)} ({say.name('region', stand.region)})")
+            for stand in view.stands
+            if stand.face and stand.mark[0] == view.side[0]
+        ]
+    if not things:
+        return (), ()
+    return things, [(region.name, say.name("region", region.name)) for region in REGIONS]

@@ -1,0 +1,191 @@
+"""The stands and the regions of the board: who stands where, and what the audience knows of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from mathom.games.confrontation.actions import stand_name
+from mathom.games.confrontation.content import HOME, REGIONS
+from mathom.games.confrontation.observe import Stand, View
+from mathom.games.confrontation.table.fight import STEP
+from mathom.games.confrontation.table.places import Spots
+from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
+
+
+class StandScene(msgspec.Struct, frozen=True, kw_only=True):
+    """A stand on the board. `face` is there only if the audience knows it."""
+
+    mark: str
+    css: str
+    side: int
+    own: bool
+    x: float
+    y: float
+    slot: int
+    of: int
+    region: str
+    label: str
+    face: Face | None = None
+    hidden: bool = False
+    foot: str = ""
+    seen: bool = False
+    small: bool = False
+    fights: bool = False
+    must: bool = False
+    possible: str = ""
+    guess: Face | None = None
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A region: where its name stands and what goes on in it."""
+
+    region: str
+    name: str
+    x: float
+    y: float
+    home: bool
+    state: str
+    who: str
+    """Who is there, in words, for those who do not see the board."""
+
+
+def stands_of(
+    view: View, say: Speaker, own: int, at: Spots, aids: bool
+) -> tuple[tuple[StandScene, ...], tuple[float, float] | None]:
+    """Every stand, side by side with the others of its region, and where swords are drawn between two that fight."""
+    by_region: dict[str, list[Stand]] = {}
+    for stand in view.stands:
+        by_region.setdefault(stand.region, []).append(stand)
+    clash = None
+    out: dict[str, StandScene] = {}
+    duty = view.counts["duty"]
+    named = stand_name(duty) if duty >= 0 and view.result is None else ""
+    for region, found in by_region.items():
+        x, y, _, _ = at[region]
+        found.sort(key=_mark)
+        narrow = region not in ("shire", "mordor")
+        small = len(found) > (2 if narrow else 4)
+        light = sum(1 for stand in found if stand.mark[0] == "f")
+        if 0 < light < len(found) and region == view.field:
+            clash = (round(x + (light - len(found) / 2) * (8.8 if small else 10.9), 2), round(y - 3.4, 2))
+        for slot, stand in enumerate(found):
+            fights = stand.mark in (view.attacker, view.defender) and view.phase in STEP
+            out[stand.mark] = _stand(
+                stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named
+            )
+    placing = []
+    for name in view.placing:
+        who, _, region = name.partition("@")
+        face = say.face(who)
+        x, y, _, _ = at[region]
+        placing.append(
+            StandScene(
+                mark=f"x-{who}",
+                css=face.css,
+                side=face.side,
+                own=face.side == own,
+                x=x,
+                y=y,
+                slot=0,
+                of=1,
+                region=region,
+                label=_label(say, face, region, ""),
+                face=face,
+                foot=face.foot,
+            )
+        )
+    return (*(out[stand.mark] for stand in view.stands), *placing), clash
+
+
+def _stand(
+    stand: Stand,
+    say: Speaker,
+    own: int,
+    aids: bool,
+    place: tuple[float, float, int, int],
+    small: bool,
+    fights: bool,
+    must: bool,
+) -> StandScene:
+    side = owner(stand)
+    x, y, slot, of = place
+    fields: dict[str, Any] = {
+        "mark": stand.mark,
+        "css": SEAT_CSS[side],
+        "side": side,
+        "own": side == own,
+        "x": x,
+        "y": y,
+        "slot": slot,
+        "of": of,
+        "region": stand.region,
+        "small": small,
+        "fights": fights,
+        "must": must,
+    }
+    if stand.face:
+        face = say.face(stand.face)
+        state = "forever" if stand.stays_shown else "shown" if stand.shown else "looked" if stand.looked_at else ""
+        label = _label(say, face, stand.region, state)
+        return StandScene(**fields, face=face, foot=face.foot, seen=bool(state), label=label)
+    count = len(stand.possible) if aids else 0
+    label = say.say("table-stand-hidden", stand=stand.mark, region=stand.region, count=count)
+    if not count:
+        return StandScene(**fields, hidden=True, label=label)
+    possible = say.names("character", stand.possible, "or")
+    if count == 1:
+        guess = say.face(stand.possible[0])
+        return StandScene(**fields, hidden=True, label=label, foot=guess.foot, possible=possible, guess=guess)
+    return StandScene(**fields, hidden=True, label=label, foot=say.say("table-one-of", count=count), possible=possible)
+
+
+def _label(say: Speaker, face: Face, region: str, state: str) -> str:
+    return say.say(
+        "table-stand",
+        who=face.who,
+        strength=face.strength if face.strength != "–" else "none",
+        region=region,
+        state=state or "hidden",
+    )
+
+
+def owner(stand: Stand) -> int:
+    """The side of a stand, which its mark says openly."""
+    return "fs".index(stand.mark[0])
+
+
+def _mark(stand: Stand) -> str:
+    """The order in a region: `f` comes before `s`, and within a side it tells nothing."""
+    return stand.mark
+
+
+def counts(view: View) -> tuple[dict[str, int], dict[str, int]]:
+    """How many stands each side has in a region."""
+    out: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    for stand in view.stands:
+        here = out[owner(stand)]
+        here[stand.region] = here.get(stand.region, 0) + 1
+    return out
+
+
+def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], goals: set[str]) -> tuple[Place, ...]:
+    """Every region, with what is fought or offered there."""
+    who: dict[str, list[str]] = {}
+    for stand in stands:
+        who.setdefault(stand.region, []).append(stand.label)
+    fought = view.field if view.phase in STEP or view.phase in ("defender", "shuffling", "drawing") else ""
+    return tuple(
+        Place(
+            region=region.name,
+            name=say.name("region", region.name),
+            x=at[region.name][2],
+            y=at[region.name][3],
+            home=number in HOME,
+            state="battle" if region.name == fought else "goal" if region.name in goals else "",
+            who="; ".join(who.get(region.name, ())),
+        )
+        for number, region in enumerate(REGIONS)
+    )

@@ -1,0 +1,204 @@
+"""Where things can go: moves by the character that makes them, retreats, and what can be pointed at on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from mathom.core.action import Action
+from mathom.games.confrontation.board import MOVES_BY_ABILITY
+from mathom.games.confrontation.content import (
+    BESIDE,
+    CHARACTER,
+    FORWARD,
+    LIMIT,
+    MINES,
+    MOUNTAINS,
+    REGION,
+    REGIONS,
+    RIVER,
+    UPSTREAM,
+    F,
+    S,
+)
+from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.table.icons import ICONS
+from mathom.games.confrontation.table.places import Spots
+from mathom.games.confrontation.table.speaker import Face, Speaker
+from mathom.games.confrontation.table.stands import StandScene, counts
+
+_GOALS: Final = ("retreat", "escape")
+_POINT_ICONS: Final = {"fight": "crossed-swords", "fight_stand": "crossed-swords"}
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """One action on a list or on the board: `action` is its text."""
+
+    action: str
+    label: str
+    title: str
+    note: str = ""
+    icon: str = "u-up"
+    line: bool = True
+    """Whether the icon is drawn with a line and not filled."""
+    to: str = ""
+    attack: bool = False
+    shared: bool = False
+    """Whether somebody of the same side stands there: the seal lies beside him."""
+    x: float = 0
+    y: float = 0
+    seal: bool = False
+
+
+class Barred(msgspec.Struct, frozen=True, kw_only=True):
+    """A region next to a piece into which it cannot go, and why, in the words of the rules' own refusal."""
+
+    region: str
+    name: str
+    why: str
+    full: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A character that may move: its ways, the steps of a special card, and where it is barred."""
+
+    mark: str
+    face: Face
+    region: str
+    home: str
+    label: str
+    ways: tuple[Way, ...]
+    steps: tuple[Way, ...]
+    card: str
+    barred: tuple[Barred, ...]
+
+
+def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
+    """Moves and steps, by the character that makes them; the ways of one in the order in which it should think."""
+    by_who: dict[str, list[Action]] = {}
+    for do in view.legal:
+        if do.kind in ("move", "step"):
+            by_who.setdefault(str(do.fields()["who"]), []).append(do)
+    marks = {stand.face: stand for stand in view.stands if stand.face}
+    light, dark = counts(view)
+    out = []
+    for who, actions in by_who.items():
+        stand, face = marks[who], say.face(who)
+        mine, theirs = (light, dark) if face.side == F else (dark, light)
+        ways = [_move(do, say, at, mine, theirs) for do in actions if do.kind == "move"]
+        if who == "treebeard":
+            ways = _proposed(ways, say)
+        seals: set[str] = set()
+        for number, way in enumerate(ways):
+            if way.to not in seals:
+                seals.add(way.to)
+                ways[number] = msgspec.structs.replace(way, seal=True)
+        steps = tuple(_move(do, say, at, mine, theirs) for do in actions if do.kind == "step")
+        out.append(
+            Piece(
+                mark=stand.mark,
+                face=face,
+                region=stand.region,
+                home=say.name("region", stand.region),
+                label=say.say("table-piece", who=who, region=stand.region, count=len(ways) + len(steps)),
+                ways=tuple(ways),
+                steps=steps,
+                card=say.say("table-first", card=str(actions[-1].fields()["card"])) if steps else "",
+                barred=_barred(say, CHARACTER[who], REGION[stand.region], mine, {way.to for way in ways}),
+            )
+        )
+    return tuple(out)
+
+
+def _move(do: Action, say: Speaker, at: Spots, mine: dict[str, int], theirs: dict[str, int]) -> Way:
+    fields = do.fields()
+    to = str(fields["to"])
+    enemies = theirs.get(to, 0)
+    x, y, _, _ = at[to]
+    step = do.kind == "step"
+    note = say.say("table-attack", count=enemies) if enemies else say.say("table-step" if step else "table-go")
+    return Way(
+        action=do.text,
+        label=say.say(f"action-{do.kind}", **fields),
+        title=say.say("table-way", to=to, way=str(fields["way"])),
+        note=note,
+        icon="crossed-swords" if enemies else ICONS[str(fields["card"])] if step else "u-up",
+        line=not (enemies or step),
+        to=to,
+        attack=bool(enemies),
+        shared=bool(mine.get(to)) and not enemies,
+        x=round(x + (4.1 + 4.1 * mine[to] if mine.get(to) and not enemies else 0), 2),
+        y=y,
+    )
+
+
+def _barred(say: Speaker, who: int, at: int, mine: dict[str, int], reached: set[str]) -> tuple[Barred, ...]:
+    """Regions that look as if one could go there: ahead but full, or beside and closed by mountains or the river.
+
+    An ability may lead sideways, and then has reasons of its own: of these characters only what is full is said.
+    """
+    side = who % 18 // 9
+    ahead = [*FORWARD[side][at], *(way[at] for way in (RIVER, MINES) if side == F and at in way)]
+    found = {}
+    for to in dict.fromkeys(ahead):
+        if mine.get(REGIONS[to].name, 0) >= LIMIT[to]:
+            found[to] = say.say("refuse-full", region=REGIONS[to].name, limit=LIMIT[to])
+    full = set(found)
+    if who not in MOVES_BY_ABILITY:
+        for to in BESIDE[at]:
+            if at in MOUNTAINS:
+                found[to] = say.say("refuse-sideways-mountains")
+            elif side == S and to in (RIVER.get(at), UPSTREAM.get(at)):
+                found[to] = say.say("refuse-river-sauron")
+            elif UPSTREAM.get(at) == to:
+                found[to] = say.say("refuse-upstream")
+    return tuple(
+        Barred(region=name, name=say.name("region", name), why=why, full=to in full)
+        for to, why in found.items()
+        if (name := REGIONS[to].name) not in reached
+    )
+
+
+def _proposed(ways: list[Way], say: Speaker) -> list[Way]:
+    """Treebeard in Eregion: his ability comes before the mines, where the Balrog may wait (CF-RUL-62)."""
+    near = [way for way in ways if way.to == "fangorn" and "=" in way.action]
+    own = [way for way in ways if way.to == "fangorn" and "^" in way.action]
+    if not near or not own:
+        return ways
+    better = msgspec.structs.replace(own[0], note=say.say("table-treebeard"))
+    return [better, *(way for way in ways if way is not own[0])]
+
+
+def goals_of(view: View, say: Speaker, at: Spots) -> tuple[Way, ...]:
+    """Where to retreat or escape: seals on the board beside the buttons."""
+    out = []
+    for do in view.legal:
+        if do.kind in _GOALS:
+            to = str(do.fields()["to"])
+            label = say.say(f"action-{do.kind}", to=to)
+            out.append(Way(action=do.text, label=label, title=label, to=to, x=at[to][0], y=at[to][1], seal=True))
+    return tuple(out)
+
+
+def points_of(view: View, say: Speaker, at: Spots, stands: Sequence[StandScene]) -> tuple[tuple[str, Way], ...]:
+    """The board as a list of targets: whom to fight, which stand to point at, where to look."""
+    marks = {stand.mark: stand for stand in stands}
+    faces = {stand.face.who: stand for stand in stands if stand.face}
+    out = []
+    for do in view.legal:
+        if do.kind not in ("fight", "fight_stand", "palantir", "king_revealed", "crebain", "recall_to_mordor"):
+            continue
+        fields = do.fields()
+        if "to" in fields:
+            x, y = at[str(fields["to"])][:2]
+        else:
+            stand = marks[str(fields["stand"])] if "stand" in fields else faces[str(fields["who"])]
+            wide = 8.8 if stand.small else 10.9
+            x, y = stand.x + (stand.slot - (stand.of - 1) / 2) * wide, stand.y - 2.4
+        label = say.say(f"action-{do.kind.replace('_', '-')}", **fields)
+        icon = _POINT_ICONS.get(do.kind) or ICONS[do.kind]
+        group = "" if do.kind in _POINT_ICONS else do.kind
+        out.append((group, Way(action=do.text, label=label, title=label, icon=icon, x=round(x, 2), y=round(y, 2))))
+    return tuple(out)

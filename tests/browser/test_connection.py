@@ -1,0 +1,116 @@
+"""What goes wrong between a page and the server: it is lost, it comes back, it is asked twice or too late."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import APIResponse, Route, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.people import House, sit_down
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_page_goes_on_after_the_server_was_killed(guests: Guests, own_house: House) -> None:
+    """Killed in mid-game and started again: nothing is lost, and the open pages go on by themselves."""
+    ala, bob = guests("Ala", house=own_house), guests("Bob", house=own_house)
+    for guest in (ala, bob):
+        guest.expects(
+            "ERR_CONNECTION_REFUSED",
+            "ERR_INCOMPLETE_CHUNKED",
+            "ERR_CONNECTION_RESET",
+            "ERR_EMPTY_RESPONSE",
+            "Failed to fetch",
+            "network error",
+        )
+    where = sit_down(ala, bob, game="confrontation")
+    ala.plan("balanced")
+    bob.sees(ala.number)
+    bob.plan("balanced")
+    ala.sees(bob.number)
+    bob.press(bob.offered()[0])
+    ala.sees(bob.number)
+    loaded = ala.page.evaluate("performance.timeOrigin")
+    told, number = ala.feed(), ala.number
+
+    own_house.kill()
+    expect(ala.page.locator("#connection")).to_be_visible()
+    expect(ala.page.locator("#connection")).to_contain_text("connection")
+    own_house.start()
+    expect(ala.page.locator("#connection")).to_be_hidden()
+    expect(bob.page.locator("#connection")).to_be_hidden()
+    assert ala.number == number
+    assert ala.feed() == told
+    ala.press(ala.offered()[0])
+    bob.sees_other(number)
+    assert ala.page.evaluate("performance.timeOrigin") == loaded
+    assert bob.go(where).number == ala.number
+
+
+def test_one_seat_in_two_tabs(guests: Guests) -> None:
+    """Both show the same; a tab that missed something is told so when it acts, and nothing is done twice."""
+    ala, bob = guests("Ala"), guests("Bob")
+    ala.expects("409", "ERR_FAILED", "Failed to fetch")
+    where = sit_down(ala, bob, game="confrontation")
+    second = ala.context.new_page()
+    second.goto(where)
+    ala.plan("balanced")
+    second.locator(f'#table[data-number="{ala.number}"]').wait_for()
+    bob.plan("balanced")
+    bob.press(bob.offered()[0])
+    ala.sees(bob.number)
+    second.locator(f'#table[data-number="{bob.number}"]').wait_for()
+    second.close()
+
+    # A tab without a stream knows nothing of what the other did.
+    stale = ala.context.new_page()
+    stale.route("**/live?**", lambda route: route.abort())
+    stale.goto(where)
+    first, other = ala.offered()[:2]
+    ala.press(first)
+    number = ala.number
+    stale.locator(f'#table button[form="act"][value="{other}"]').first.evaluate("button => button.click()")
+    expect(stale.locator("#notice")).to_be_visible()
+    expect(stale.locator("#notice")).to_contain_text("out of date")
+    assert stale.locator("#table").get_attribute("data-number") == str(number)  # and it shows how things stand
+    assert ala.number == number
+
+
+def test_a_doubled_click_does_no_harm(guests: Guests) -> None:
+    """It is done once, and the table goes on."""
+    ala, bob = guests("Ala"), guests("Bob")
+    for guest in (ala, bob):
+        guest.expects("409")
+    sit_down(ala, bob, game="confrontation")
+    ala.plan("balanced")
+    bob.sees(ala.number)
+    bob.plan("balanced")
+    number = bob.number
+    button = bob.at_hand(bob.offered()[0])
+    button.evaluate("button => { button.click(); button.click(); }")
+    bob.sees_other(number)
+    ala.sees_other(number)
+    assert ala.number == bob.number == number + 1
+    ala.press(ala.offered()[0])
+    bob.sees_other(number + 1)
+
+
+def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
+    """The answer to a click may come after the news of what happened since: the page must keep the newer."""
+    ala, bob = guests("Ala"), guests("Bob")
+    where = sit_down(ala, bob, game="confrontation")
+    ala.does(where, "plan:balanced")
+    bob.does(where, "plan:balanced")
+    ala.go(where)
+    bob.go(where)
+    held: list[tuple[Route, APIResponse]] = []
+    bob.page.route("**/act", lambda route: held.append((route, route.fetch())))
+    number = bob.number
+    bob.press(bob.offered()[0])  # seen by the stream, before the answer
+    ala.sees(number + 1)
+    ala.press(ala.offered()[0])
+    bob.sees(number + 2)
+    [(route, answer)] = held
+    route.fulfill(response=answer)
+    bob.page.wait_for_timeout(500)
+    assert bob.number == number + 2
