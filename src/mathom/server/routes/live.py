@@ -31,7 +31,7 @@ async def live(desk: Desk) -> Response:
 
 async def _stream(desk: Desk, code: str, seen: str) -> AsyncIterator[str]:
     match = await _to_the_end(desk.matches.get(code))
-    waited = match.table is None
+    waited = match.table is None or desk.request.query_params.get("page") == "lobby"
     with desk.matches.subscribe(code, desk.guest.id, audience(match, desk.guest.id)) as changes:
         while not desk.house.closing:
             now, event = await _to_the_end(_news(desk, code, waited=waited))

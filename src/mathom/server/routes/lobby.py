@@ -171,7 +171,7 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
         "sits": bool(match.seats_of(desk.guest.id)),
         "host": match.host == desk.guest.id,
         "closed": match.state == "closed",
-        "live_at": f"/t/{match.code}/live?seen={mark(waiting_room(match))}",
+        "live_at": f"/t/{match.code}/live?page=lobby&seen={mark(waiting_room(match))}",
     }
     return await desk.page("lobby.html", context, game=match.game, options=match.options)
 

@@ -87,6 +87,13 @@ function banner(text) {
   note.hidden = !text;
 }
 const live = () => document.getElementById("live");
+const WATCH = 4000; // milliseconds
+
+// htmx reconnects a stream that breaks, but not one that never began because the server was away just then.
+setInterval(() => {
+  const stream = live();
+  if (stream && window.htmx && !stream._htmx?.sse) window.htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream });
+}, WATCH);
 document.addEventListener("htmx:sse:error", () => banner(live()?.dataset.lost ?? ""));
 document.addEventListener("htmx:error", () => banner(live()?.dataset.lost ?? ""));
 document.addEventListener("htmx:sse:after:connection", () => banner(""));
