@@ -43,8 +43,8 @@ soak: $(VENV)/dev.stamp ## the long leak test (ARGS: options of mathom.testing.s
 golden: $(VENV)/dev.stamp ## write the golden playthroughs anew; read the diff before you commit it
 	MATHOM_UPDATE_GOLDEN=1 $(VENV)/bin/python -m pytest tests -n auto -q -k golden $(ARGS)
 
-shots: $(VENV)/dev.stamp ## pictures of every page into shots/; needs Chromium (ARGS: options of tools/shots.py)
-	$(VENV)/bin/python tools/shots.py $(ARGS)
+shots: $(VENV)/dev.stamp ## pictures of every page into shots/; needs Chromium (ARGS: parts of their names)
+	$(VENV)/bin/python -m tools.shots $(ARGS)
 
 # The shared packages have the same versions in all three files: one environment serves play and test.
 LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001 - a script, no package
-"""Screenshots of the pages, for people to look at: `python -m tools.shots [FOLDER] [PART OF A NAME ...]`.
+"""Screenshots of the pages, for people to look at: `python -m tools.shots [--folder DIR] [PART OF A NAME ...]`.
 
 Every page at the sizes of a desktop and of a phone, in both themes and both languages:
 `confrontation-turn-390-night-pl.png`. The dice fall the same way each time.
@@ -7,6 +7,7 @@ Every page at the sizes of a desktop and of a phone, in both themes and both lan
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -132,16 +133,20 @@ def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int
 
 def main() -> None:
     """Start a server on a temporary folder, look, and close it."""
+    parser = argparse.ArgumentParser(description="Screenshots of the pages, in every size, theme and language.")
+    parser.add_argument("--folder", type=Path, default=Path("shots"), help="where to put them")
+    parser.add_argument("parts", nargs="*", help="only pictures whose name has one of these in it")
+    asked = parser.parse_args()
     chromium = find_chromium()
     if chromium is None:
         sys.exit("no Chromium here: install one, or name it in MATHOM_CHROMIUM")
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "shots")
+    folder: Path = asked.folder
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         house = House(Path(data), seed=SEED)
         browser = launch(playwright, chromium)
         try:
-            count = take(browser, house, folder, sys.argv[2:])
+            count = take(browser, house, folder, asked.parts)
         finally:
             browser.close()
             house.stop()

@@ -142,9 +142,9 @@ def test_a_waiting_room_hears_who_comes(tmp_path: Path) -> None:
         ala = await Guest(app).named("Ala")
         code = await ala.open("confrontation", **{"seat-0": "me", "seat-1": "open"})
         page = await ala.page(f"/t/{code}")
-        at = page.partition(f"/t/{code}/live?seen=")[2].partition('"')[0]
+        at = page.partition(f"/t/{code}/live?page=lobby&amp;seen=")[2].partition('"')[0]
         assert at
-        stream = ala.stream(f"/t/{code}/live?seen={at}")
+        stream = ala.stream(f"/t/{code}/live?page=lobby&seen={at}")
         assert await stream.event(SOON) == ""
         bob = await Guest(app).named("Bob")
         await bob.done(f"/t/{code}/sit", {"seat": "1"})

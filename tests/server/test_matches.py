@@ -506,7 +506,7 @@ def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(house: Ho
         assert await matches.playing() == []
         (summary,) = await matches.finished()
         assert (summary.result, summary.to_act, summary.revision) == (match.ending, (), 1)
-        assert [summary.code for summary in await matches.mine(ala)] == [match.code]
+        assert [summary.code for summary in await matches.finished(9, ala)] == [match.code]
         await refolded(matches, match)
 
     run(house, test)
