@@ -551,10 +551,41 @@ def test_one_screen_has_a_curtain_where_something_is_secret(tmp_path: Path) -> N
             answer = await ala.act(match, rng.choice(match.running().legal(match.uncovered)).text)
             assert answer.status_code == 303
         assert lifted > 2
-        sound(await ala.page(at))
+        over = await ala.page(at)
+        sound(over)
+        assert 'name="rematch"' in over
+        assert "watches" not in over
         # where nothing is hidden there is none
         at = await ala.done("/play", {"game": "mordor", "kind": "screen"})
         assert actions_in(await ala.page(at))
+
+    in_house(tmp_path, inside)
+
+
+def test_a_refusal_without_scripts_leads_back_to_the_table(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        at = await ala.done("/play", {"game": "mordor", "kind": "screen"})
+        refused = await ala.post(f"{at}/act", {"action": "split 3", "number": "0"})
+        assert refused.status_code == 409
+        assert f'name="back" value="{at}"' in refused.text
+        assert f'name="back" value="{at}/act"' not in refused.text
+
+    in_house(tmp_path, inside)
+
+
+def test_a_fault_of_the_database_is_a_page_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = Guest(app, strict=False)
+
+        def broken(*_: object, **__: object) -> None:
+            raise OSError("the disk is gone")
+
+        monkeypatch.setattr(house_of(app).matches.store, "reading", broken)
+        answer = await ala.get("/")
+        assert answer.status_code == 500
+        assert "<h1>" in answer.text
+        assert "disk" not in answer.text
 
     in_house(tmp_path, inside)
 

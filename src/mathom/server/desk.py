@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
@@ -24,6 +25,9 @@ from mathom.server.matches import Matches
 from mathom.server.press import Press, games, link_rules, words_of
 from mathom.server.settings import Settings
 
+_ANSWERS_ONLY: Final = frozenset(("/play", "/settings"))
+"""What has no page of its own to come back to."""
+_FAULT: Final = 500
 _FIELDS: Final = 60
 """More fields than any of our forms has."""
 
@@ -58,14 +62,19 @@ class Desk:
 
     @property
     def here(self) -> str:
-        """The address of this page, to come back to."""
+        """The address to come back to: this page, or the table that an answer to a form belongs to."""
         url = self.request.url
+        if self.request.method == "POST":
+            if url.path.startswith("/t/"):
+                return "/".join(url.path.split("/")[:3])
+            if url.path in _ANSWERS_ONLY:
+                return "/"
         return f"{url.path}?{url.query}" if url.query else url.path
 
     async def form(self) -> FormData:
         """The form that was sent, if it is one of ours."""
         form = await self.request.form(max_fields=_FIELDS, max_files=0)
-        if form.get("csrf") != self.guest.csrf:
+        if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
         return form
 
@@ -90,7 +99,8 @@ class Desk:
         options: Options | None = None,
     ) -> HTMLResponse:
         """A whole page, or a part of one."""
-        person = await self.matches.person(self.guest.id)
+        # A page about a fault asks the database for nothing: that may be the fault.
+        person = await self.matches.person(self.guest.id) if status < _FAULT else None
         text = self.house.press.page(
             template,
             self.guest,
@@ -129,7 +139,7 @@ def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
             response = await serve(desk)
         except MathomError as error:
             response = await excuse(desk, error)
-        house.guests.keep(guest, response, secure=request.url.scheme == "https")
+        house.guests.keep(guest, response, secure=request.url.scheme == "https", again=request.url.path == "/")
         return response
 
     return endpoint

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -63,9 +62,9 @@ class Guests:
         """What each form of this guest's pages carries, and no other site can know."""
         return hmac.digest(self._key, guest.encode(), "sha256").hex()[:32]
 
-    def keep(self, guest: Guest, response: Response, *, secure: bool) -> None:
-        """Give a new guest the cookie."""
-        if guest.new:
+    def keep(self, guest: Guest, response: Response, *, secure: bool, again: bool) -> None:
+        """Give a new guest the cookie, and one who comes `again` a fresh one, so that it never runs out on him."""
+        if guest.new or again:
             self._set(response, COOKIE, self._signer.sign(guest.id).decode(), secure=secure)
 
     def prefer(self, response: Response, *, language: str = "", theme: str = "", secure: bool) -> None:
@@ -80,7 +79,7 @@ class Guests:
         response.set_cookie(name, value, max_age=_YEARS, httponly=True, samesite="lax", secure=secure)
 
 
-def accepted(header: str, offered: Sequence[str] = ()) -> str:
+def accepted(header: str) -> str:
     """The language a browser likes best of those we speak, by its `Accept-Language`.
 
     >>> accepted("de-DE,pl;q=0.8,en;q=0.9")
@@ -98,5 +97,4 @@ def accepted(header: str, offered: Sequence[str] = ()) -> str:
         except ValueError:
             liking = 0.0
         wishes.append((liking, tag.strip().lower().partition("-")[0]))
-    spoken = offered or languages()
-    return next((tag for _, tag in sorted(wishes, key=lambda wish: -wish[0]) if tag in spoken), FALLBACK)
+    return next((tag for _, tag in sorted(wishes, key=lambda wish: -wish[0]) if tag in languages()), FALLBACK)

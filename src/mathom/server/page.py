@@ -102,7 +102,6 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     channel: str = ""
     """Where this page may talk: `players`, `watchers` or nowhere."""
     watchers: int = 0
-    notes: str = ""
     ended: Ended | None = None
     score: tuple[int, ...] = ()
     """The points of each seat over the rematches of this table; empty if this is the first game."""

@@ -45,6 +45,7 @@ async def act(desk: Desk) -> Response:
     try:
         match = await _done(desk, match, form)
     except MathomError as error:
+        match = await desk.matches.get(match.code)  # another server may have gone on meanwhile
         if match.table is None:
             return await excuse(desk, error, match.game)
         return await show(desk, match, refusal(desk, match, error), getattr(error, "status", 409))

@@ -116,7 +116,7 @@ function keep_focus() {
 // The line in the field is sent: empty it, the morph would keep what was typed.
 document.addEventListener("htmx:after:request", (event) => {
   const form = event.target.closest?.("form#say");
-  if (form) form.reset();
+  if (form && event.detail?.ctx?.response?.raw?.ok) form.reset(); // what was refused stays, to be mended
 });
 
 refresh();

@@ -158,7 +158,6 @@ web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
-web-back = The connection is back.
 web-tools = At hand
 web-rules = Rules
 web-notes = Notes

@@ -162,7 +162,6 @@ web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
-web-back = Połączenie wróciło.
 web-tools = Pod ręką
 web-rules = Zasady
 web-notes = Notatki
