@@ -94,8 +94,12 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What may be done at any time: resign, offer to stop."""
     plans: tuple[Plan, ...] = ()
     can_undo: bool = False
+    undo: str = ""
+    """What would be taken back, in words."""
     aids: bool = True
     """Whether the page may show what can be concluded about hidden things."""
+    secrets: bool = True
+    """Whether there is anything to uncover when it is over."""
     hints: bool = False
     """Whether the game can say what each choice is worth (`Game.hints`)."""
     feed: tuple[FeedLine, ...] = ()

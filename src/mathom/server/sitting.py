@@ -52,7 +52,7 @@ def curtain(match: Match, guest: str, words: Words) -> Curtain | None:
     if not acting or (match.uncovered is not None and match.uncovered in acting):
         return None
     chair = match.chairs[acting[0]]
-    return Curtain(acting[0], match.game.who(table.observe(acting[0]), words) or chair.name or chair.short)
+    return Curtain(acting[0], chair.name or words.name("chair", chair.short.lower()))
 
 
 def called(chair: Chair, words: Words) -> str:
@@ -87,7 +87,7 @@ async def talk_lines(desk: Desk, match: Match, channel: str) -> list[FeedLine]:
     muted = await desk.matches.muted(match.code, desk.guest.id)
     return [
         FeedLine(
-            id=f"t-{said.id}",
+            id=f"t-{said.number}",
             kind="talk",
             html=Markup(escape(said.text)),  # noqa: S704  (escaped)
             who=said.name,
@@ -109,6 +109,7 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
     sits = bool(match.seats_of(desk.guest.id))
     mode = "curtain" if hidden else "play" if sits else "watch"
     channel = "players" if sits else "watchers"
+    can_undo = mode == "play" and seat >= 0 and match.table.can_undo(seat)
     page = draw(
         match.game,
         observation,
@@ -119,7 +120,8 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         seats=seat_cards(match, desk.guest.id, observation.to_act, desk.matches.here(match.code), words),
         talk=await talk_lines(desk, match, channel),
         aids=match.aids,
-        can_undo=mode == "play" and seat >= 0 and match.table.can_undo(seat),
+        can_undo=can_undo,
+        undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True)) if can_undo else "",
         notice=notice,
         channel=channel,
         watchers=desk.matches.watching(match.code),

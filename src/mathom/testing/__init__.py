@@ -11,6 +11,7 @@ Every failure is an AssertionError that names the game, its options, the seed, t
 from mathom.testing import checks
 from mathom.testing.conformance import CHECKS, check_game, check_secrets, judge, run
 from mathom.testing.golden import check_golden, golden
+from mathom.testing.guides import check_guide
 from mathom.testing.play import Fault, Step, Walk
 from mathom.testing.records import check_record, check_undo, record_of
 from mathom.testing.words import StrictWords, check_words
@@ -23,6 +24,7 @@ __all__ = [
     "Walk",
     "check_game",
     "check_golden",
+    "check_guide",
     "check_record",
     "check_secrets",
     "check_undo",

@@ -27,6 +27,7 @@ from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from mathom.core.guide import steps
 from mathom.core.words import FOLDER, Words, languages
 
 _NAMING: Final = {"NAME", "NAMES", "GENDER"}
@@ -44,9 +45,10 @@ def check_words(
     """Fail if the words in these folders, taken together, are not complete, alike in all languages and all of use.
 
     `sources` are Python files or folders of them: a string there that is the id of a message uses it, and an f-string
-    such as `f"log-{kind}"` uses all that it fits. `used` are further ids, which must exist; where it lists names of a
-    kind, that kind has no others. `kinds` are kinds of names that something outside the words files asks for. The words
-    of the core can be referred to, but are checked only if `mathom.core.words.FOLDER` is among the folders.
+    such as `f"log-{kind}"` uses all that it fits; a line `# say end` of a guide's record beside them uses `guide-end`.
+    `used` are further ids, which must exist; where it lists names of a kind, that kind has no others. `kinds` are kinds
+    of names that something outside the words files asks for. The words of the core can be referred to, but are checked
+    only if `mathom.core.words.FOLDER` is among the folders.
     """
     faults: list[str] = []
     spoken = sorted({*languages(), *(path.stem for folder in folders for path in folder.glob("*.ftl"))})
@@ -214,6 +216,8 @@ class _Asked:
             for path in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
                 for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
                     self.read(node)
+            for path in folder.rglob("*.record"):
+                self.ids.update(steps(path.read_text(encoding="utf-8")).values())
         return self
 
     def read(self, node: ast.AST) -> None:

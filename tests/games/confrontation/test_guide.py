@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
-from mathom.core.guide import steps
 from mathom.core.reader import read_record
-from mathom.core.words import languages
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.observe import View
-from mathom.testing import StrictWords
+from mathom.testing import check_guide
 
 GUIDE = GAME.guide()
 RECORD = read_record(GUIDE.record)
@@ -24,14 +20,9 @@ def test_the_record_is_a_whole_game_that_the_learner_wins() -> None:
     assert result.rule == "CF-END-01"
 
 
-def test_the_learner_always_knows_what_to_do() -> None:
-    asked = [number for number, (actor, _) in enumerate(RECORD.entries) if actor == GUIDE.seat]
-    assert set(asked) <= set(GUIDE.says)
-    assert len(asked) == 20  # five of them are one press on a formation
-    for number in asked:
-        state = RECORD.replay(number)
-        assert RECORD.entries[number][1] in state.legal(GUIDE.seat), number
-        assert all("**" in _say(language, number) for language in languages()), number
+def test_it_can_be_played_as_it_is_told_in_every_language() -> None:
+    check_guide(GAME)
+    assert sum(actor == GUIDE.seat for actor, _ in RECORD.entries) == 20  # five of them are one press on a formation
 
 
 def test_the_formation_that_is_named_is_the_one_that_is_played() -> None:
@@ -45,18 +36,3 @@ def test_sauron_cannot_tell_frodo_from_legolas() -> None:
         view = RECORD.replay(number).observe(S)
         assert isinstance(view, View)
         assert [stand.mark for stand in view.stands if "frodo" in (stand.face, *stand.possible)] == ["f1", "f7"], number
-
-
-@pytest.mark.parametrize("language", languages())
-def test_everything_is_said_in_every_language(language: str) -> None:
-    assert GUIDE.says[len(RECORD.entries)].id == "guide-end"
-    assert all(0 <= number <= len(RECORD.entries) for number in GUIDE.says)
-    assert steps(GUIDE.record).keys() == GUIDE.says.keys()
-    for number in GUIDE.says:
-        text = _say(language, number)
-        assert text.count("**") % 2 == 0
-        assert len(text) < 560, f"{number}: too much to read at once"
-
-
-def _say(language: str, number: int) -> str:
-    return StrictWords(language, [GAME.words]).say(GUIDE.says[number])

@@ -142,7 +142,12 @@ async def answer(desk: Desk) -> Response:
     if sent and sent == wanted[: len(sent)]:
         return desk.go(f"/learn/{game.id}/{step + len(sent)}")
     words = words_of(desk.guest.language, game, record.options)
-    label = words.say(game.label(record.entries[step][1], observation=observation))
+    wished = _plan(game, observation, record, step)
+    label = (
+        words.name("plan", wished)
+        if wished
+        else words.say(game.label(record.entries[step][1], observation=observation))
+    )
     return await _show(desk, game, step, words.say(Message("web-guide-other", {"action": label})), 409)
 
 

@@ -14,7 +14,7 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
 from mathom.core.words import Words
 from mathom.server.desk import Desk, route
-from mathom.server.errors import NotFound
+from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.match import Match
 from mathom.server.press import games, words_of
 from mathom.server.routes.live import mark
@@ -38,7 +38,9 @@ async def play(desk: Desk) -> Response:
     kind = str(form.get("kind", "bot"))
     person = await desk.person()
     seats = len(game.seats(game.options()))
-    others = {"bot": "bot:greedy", "friend": "open", "screen": "me"}.get(kind, "bot:greedy")
+    others = {"bot": "bot:greedy", "friend": "open", "screen": "me"}.get(kind)
+    if others is None:
+        raise NothingChosen
     chairs = ["me", *[others] * (seats - 1)]
     match = await desk.matches.open(
         game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"

@@ -233,6 +233,10 @@ web-too-long = That is too long: at most { $most ->
  } allowed.
 web-too-many = That is too much at once: at most { $most } actions can be sent together.
 web-broken = This table cannot be opened: what is stored of it does not fit together.
+web-bad-database = MATHOM_DATABASE is not the address of a database that mathom can use. Two examples: sqlite:////home/me/mathom.db, postgresql://user:password@host/mathom
+web-no-driver = To use this database, install the Python package { $driver } beside mathom. Then start again.
+web-database-fails = The database { $database } cannot be opened or brought up to date: { $why }
+web-bad-key = The key file { $file } is empty. Put it back from a copy, or delete it: mathom then makes a new key, and takes everybody for a new guest.
 
 
 ## Pages: rules, learning
@@ -277,3 +281,4 @@ learn-end-other = Learn another game
 bot-greedy = Fair bot
 bot-random = Random bot
 web-no = no
+web-show-all = Show all faces

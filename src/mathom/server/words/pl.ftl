@@ -239,6 +239,10 @@ web-too-long = To za długie: { $most ->
  }
 web-too-many = Za dużo naraz: razem można wysłać najwyżej { $most } akcji.
 web-broken = Nie można otworzyć tego stołu: zapisane dane nie zgadzają się ze sobą.
+web-bad-database = MATHOM_DATABASE nie jest adresem bazy danych, z której mathom może skorzystać. Dwa przykłady: sqlite:////home/ja/mathom.db, postgresql://uzytkownik:haslo@serwer/mathom
+web-no-driver = Żeby korzystać z tej bazy danych, zainstaluj obok mathom pakiet Pythona { $driver }. Potem uruchom ponownie.
+web-database-fails = Nie można otworzyć ani zaktualizować bazy danych { $database }: { $why }
+web-bad-key = Plik klucza { $file } jest pusty. Przywróć go z kopii albo usuń: mathom utworzy wtedy nowy klucz i każdego weźmie za nowego gościa.
 
 
 ## Pages: rules, learning
@@ -286,3 +290,4 @@ learn-end-other = Naucz się innej gry
 bot-greedy = Rzetelny bot
 bot-random = Losowy bot
 web-no = nie
+web-show-all = Pokaż wszystkich

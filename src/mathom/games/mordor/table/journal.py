@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.core.message import Line, Message
 from mathom.games.mordor.content import HOBBITS
-from mathom.games.mordor.table.scene import MARKS
+from mathom.games.mordor.table.icons import MARKS
 
 _SIGNS: Final = dict(zip(HOBBITS, MARKS.values(), strict=True))
 
