@@ -20,9 +20,12 @@ from sqlalchemy.exc import OperationalError
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
-from mathom.core.registry import game
-from mathom.server import crowd, shelf
+from mathom.core.record import Record
+from mathom.core.registry import game, installed
+from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
+from mathom.server import rows as rows_of
+from mathom.server.bots_play import pause
 from mathom.server.errors import (
     BadChairs,
     Broken,
@@ -41,9 +44,9 @@ from mathom.server.errors import (
     TooLong,
     TooMany,
 )
-from mathom.server.match import Match, Person
+from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
-from mathom.server.store import MatchRow, MoveRow, now
+from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.server.conftest import House, opened
 
 
@@ -95,7 +98,7 @@ async def rows(matches: Matches, match: Match) -> list[tuple[int, int, str]]:
         return [(number, actor, action) for number, actor, action in found]
 
 
-async def until(what: Callable[[], bool], seconds: float = 20) -> None:
+async def until(what: Callable[[], bool], seconds: float = 60) -> None:
     """Wait for something that others do."""
     async with asyncio.timeout(seconds):
         while not what():  # noqa: ASYNC110  (anything can be waited for)
@@ -466,7 +469,7 @@ def test_undo_is_a_row_of_its_own(house: House) -> None:
             await matches.undo(match.code, 1, 1)
         await matches.undo(match.code, 0, 1)
         assert (match.revision, match.record().entries) == (2, [])
-        assert await rows(matches, match) == [(1, 0, click), (2, 0, "undo")]
+        assert await rows(matches, match) == [(1, 0, click), (2, 0, UNDO)]
         assert (match.asked(0), match.asked(1)) == (2, 0)
         with pytest.raises(Stale):
             await matches.act(match.code, 0, [click], 1)
@@ -475,6 +478,35 @@ def test_undo_is_a_row_of_its_own(house: House) -> None:
         await matches.act(match.code, 0, [click], 2)
         again = await refolded(matches, match)
         assert [again.asked(seat) for seat in (0, 1)] == [3, 0]
+
+    run(house, test)
+
+
+def test_no_action_is_written_like_an_undo() -> None:
+    for name in installed():
+        with pytest.raises(NotationError):
+            game(name).action(UNDO)
+
+
+def test_an_undo_is_thought_through_before_anything_is_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    saving, replay = Store.saving, Record.replay
+
+    def save(self: Store) -> Any:
+        order.append("saving")
+        return saving(self)
+
+    def play(self: Record, *args: Any) -> Any:
+        order.append("replay")
+        return replay(self, *args)
+
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        await matches.act(match.code, 0, [first(match, 0)], 0)
+        monkeypatch.setattr(Store, "saving", save)
+        monkeypatch.setattr(Record, "replay", play)
+        await matches.undo(match.code, 0, 1)
+        assert "replay" in order[: order.index("saving")]
 
     run(house, test)
 
@@ -666,11 +698,34 @@ def test_a_failing_write_does_not_end_a_bots_game(house: House, monkeypatch: pyt
         monkeypatch.setattr(Matches, "_write_moves", flaky)
         match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
         await until(lambda: bool(failed))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while (await matches.get(match.code)).state != "over":  # noqa: ASYNC110  (it is another object by now)
                 await asyncio.sleep(0.01)
 
     run(house, test)
+
+
+def test_the_bots_of_a_broken_match_rest(tmp_path: Path) -> None:
+    async def before() -> str:
+        async with opened(tmp_path, bot_delay=600) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+            async with matches.store.writing() as session:
+                session.add(MoveRow(match=match.id, number=1, actor=0, action="forged", made_at=now()))
+            return match.code
+
+    async def after(code: str) -> None:
+        async with opened(tmp_path) as matches:
+            assert code in matches._bots._tasks
+            await until(lambda: not matches._bots._tasks)
+            with pytest.raises(Broken):
+                await matches.get(code)
+
+    asyncio.run(after(asyncio.run(before())))
+
+
+def test_a_bot_that_fails_for_ever_tries_again_every_minute() -> None:
+    assert [pause(failures) for failures in (1, 2, 3, 50, 100_000)] == [1, 2, 4, 60, 60]
 
 
 # Who is here, talk, notes --------------------------------------------------------------------------------------------
@@ -679,17 +734,16 @@ def test_a_failing_write_does_not_end_a_bots_game(house: House, monkeypatch: pyt
 def test_many_changes_are_one_wake_up(house: House) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
-        with matches.subscribe(match.code, ala, 0) as slow, matches.subscribe(match.code, bob.id, 1) as quick:
-            assert await slow.wait(1)  # somebody came
+        with matches.subscribe(match.code, ala, [0]) as slow, matches.subscribe(match.code, bob.id, [1]) as quick:
+            assert await slow.wait(60)  # somebody came
             assert not await slow.wait(0.01)
             for _ in range(3):
                 await matches.act(match.code, 0, [first(match, 0)], match.revision)
-                assert await quick.wait(1)
-            assert await slow.wait(1)
+                assert await quick.wait(60)
+            assert await slow.wait(60)
             assert not await slow.wait(0.01)
             await matches.say(match.code, ala, PLAYERS, "hello")
-            async for _ in slow:
-                break
+            assert await slow.wait(60)
             with pytest.raises(Stale):
                 await matches.act(match.code, 0, [first(match, 0)], 0)
 
@@ -700,25 +754,27 @@ def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crowd, "_GRACE", 0.01)
 
     async def test(matches: Matches) -> None:
-        match, ala, bob = await two(matches)
-        with matches.subscribe(match.code, ala, 0) as page:
+        match, ala, _ = await two(matches)
+
+        def here() -> tuple[frozenset[int], int]:
+            return matches.here(match.code), matches.watching(match.code)
+
+        with matches.subscribe(match.code, ala, [0]) as page:
             with (
-                matches.subscribe(match.code, ala, 0),
+                matches.subscribe(match.code, ala, [0]),
                 matches.subscribe(match.code, "eve"),
                 matches.subscribe(match.code, "eve"),
             ):
-                assert matches.watchers(match.code) == {ala.id: 2, "eve": 2}
-                assert (matches.here(match.code), matches.watching(match.code)) == (frozenset({0}), 1)
-                await page.wait(1)
-            assert matches.watchers(match.code) == {ala.id: 1}
-            assert await page.wait(1)
-        assert (matches.watchers(match.code), matches.here(match.code), matches.watching(match.code)) == (
-            {},
-            frozenset(),
-            0,
-        )
+                assert here() == (frozenset({0}), 1)
+                assert await page.wait(60)
+            assert here() == (frozenset({0}), 0)
+            assert await page.wait(60)
+            with matches.subscribe(match.code, ala):  # opened before she sat down: she still is no watcher
+                assert here() == (frozenset({0}), 0)
+        with matches.subscribe(match.code, "max", [0, 1]):  # at one screen
+            assert here() == (frozenset({0, 1}), 0)
+        assert here() == (frozenset(), 0)
         assert not matches._crowd._pages
-        assert bob.id not in matches.watchers(match.code)
 
     run(house, test)
 
@@ -749,6 +805,76 @@ def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
     run(house, test)
 
 
+def test_one_channel_does_not_push_out_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows_of, "TALK_SHOWN", 3)
+    monkeypatch.setattr(talking, "TALK_SHOWN", 3)
+
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+        other, eve, _ = await two(matches)
+        for number in range(1, 3):
+            await matches.say(match.code, ala, PLAYERS, f"p{number}")
+        for number in range(1, 6):
+            await matches.say(match.code, eve, WATCHERS, f"w{number}")
+            await matches.say(other.code, eve, PLAYERS, f"e{number}")
+        await matches.say(match.code, ala, PLAYERS, "p3")
+        kept = [(said.text, said.number) for said in match.talk]
+        assert kept == [("p1", 1), ("p2", 2), ("w3", 3), ("w4", 4), ("w5", 5), ("p3", 3)]  # elsewhere leaves no gaps
+        again = await refolded(matches, match)
+        assert again.talk == match.talk
+        await matches.say(match.code, ala, PLAYERS, "p4")
+        assert [(said.text, said.number) for said in again.talk if said.channel == PLAYERS] == [
+            ("p2", 2),
+            ("p3", 3),
+            ("p4", 4),
+        ]
+
+    run(house, test)
+
+
+def test_many_new_guests_together_cannot_flood_a_channel(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+        other, *_ = await two(matches)
+        for guest in range(6):
+            for _ in range(20):
+                await matches.say(match.code, await matches.welcome(f"guest-{guest}"), WATCHERS, "la")
+        late = await matches.new_person("Eve")
+        with pytest.raises(TooFast):
+            await matches.say(match.code, late, WATCHERS, "la")
+        await matches.say(other.code, late, WATCHERS, "here I can")
+        await matches.say(match.code, ala, PLAYERS, "and so can we")
+
+    run(house, test)
+
+
+def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rows_of, "TALK_SHOWN", 1)
+    monkeypatch.setattr(talking, "TALK_SHOWN", 1)
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        eve, max_ = await matches.new_person("Eve"), await matches.new_person("Max")
+        await matches.say(match.code, bob, PLAYERS, "psst")
+        players = mark(match.id, bob.id)
+        await matches.mute(match.code, eve, players)  # she cannot read him, so she cannot mute him
+        assert await matches.speakers(match.code, eve) == []
+        assert await matches.speakers(match.code, ala) == [(players, "Bob", False)]
+        assert await matches.speakers(match.code, bob) == []
+        await matches.say(match.code, max_, WATCHERS, "bla")
+        by = mark(match.id, max_.id)
+        await matches.mute(match.code, eve, by)
+        await matches.say(match.code, eve, WATCHERS, "peace")
+        assert by not in {said.by for said in match.talk}
+        assert await matches.speakers(match.code, eve) == [(by, "Max", True)]
+        await matches.mute(match.code, eve, by, on=False)
+        assert await matches.speakers(match.code, eve) == []
+
+    run(house, test)
+
+
 def test_notes_and_mutes_are_private(house: House) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
@@ -775,18 +901,33 @@ def test_notes_and_mutes_are_private(house: House) -> None:
 def test_people_have_names(house: House) -> None:
     async def test(matches: Matches) -> None:
         assert await matches.person("nobody") is None
-        new, same = await asyncio.gather(matches.welcome("guest", "pl"), matches.welcome("guest", "en"))
+        new, same = await asyncio.gather(matches.welcome("guest"), matches.welcome("guest"))
         assert new.id == same.id
         assert (await matches.welcome("guest")).name.startswith("Hobbit")
         match, ala, _ = await two(matches)
         with matches.subscribe(match.code) as page:
             assert (await matches.rename(ala, " Ala\tof  Bree ")).name == "Ala of Bree"
-            assert await page.wait(1)
+            assert await page.wait(60)
         assert match.chairs[0].name == match.record().players[0] == "Ala of Bree"
         await refolded(matches, match)
         assert (await matches.rename(ala.id, "\n")).name.startswith("Hobbit")
         with pytest.raises(NotYourSeat):
             await matches.rename("nobody", "Nobody")
+
+    run(house, test)
+
+
+def test_names_are_not_changed_all_the_time(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
+        for number in range(10):
+            await matches.rename(ala, f"Ala {number}")
+        with pytest.raises(TooFast):
+            await matches.rename(ala, "Ala")
+        found = await matches.person(ala.id)
+        assert found is not None
+        assert found.name == "Ala 9"
+        await matches.rename(bob, "Bobby")
 
     run(house, test)
 

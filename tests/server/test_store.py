@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
+import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -14,7 +16,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import IntegrityError
 
-from mathom.server.settings import KEY_FILE, Settings
+from mathom.server import settings
+from mathom.server.errors import BadDatabase, BadKey, DatabaseFails, NoDriver
+from mathom.server.settings import DATABASE_FILE, KEY_FILE, Settings
 from mathom.server.store import Base, ChairRow, MoveRow, PersonRow, Store
 
 
@@ -100,11 +104,88 @@ def test_the_key_is_made_once_and_for_the_owner_alone(tmp_path: Path) -> None:
 
 def test_the_environment_names_another_database_and_key(tmp_path: Path) -> None:
     environ = {"MATHOM_DATABASE": f"sqlite+aiosqlite:///{tmp_path / 'there' / 'x.db'}", "MATHOM_KEY": "very secret"}
-    settings = Settings.load(tmp_path / "unused", environ=environ, bot_delay=0, workers=3)
-    assert (settings.database, settings.key) == (environ["MATHOM_DATABASE"], b"very secret")
-    assert (settings.bot_delay, settings.workers) == (0, 3)
+    found = Settings.load(tmp_path / "unused", environ=environ, bot_delay=0, workers=3)
+    assert (found.database, found.key) == (environ["MATHOM_DATABASE"], b"very secret")
+    assert (found.bot_delay, found.workers) == (0, 3)
     assert not (tmp_path / "unused").exists()
     assert Settings.load(tmp_path, environ={}).bot_delay == 0.7
+
+
+def test_new_folders_are_for_their_owner_alone(tmp_path: Path) -> None:
+    Settings.load(tmp_path / "new", environ={})
+    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+    Settings.load(environ={"MATHOM_DATABASE": f"sqlite:///{tmp_path / 'there' / 'x.db'}"})
+    assert stat.S_IMODE((tmp_path / "there").stat().st_mode) == 0o700
+    (tmp_path / "old").mkdir(0o755)
+    Settings.load(tmp_path / "old", environ={})
+    assert stat.S_IMODE((tmp_path / "old").stat().st_mode) == 0o755
+
+
+@pytest.mark.parametrize("content", ["", " \n"])
+def test_a_key_file_without_a_key_is_refused(tmp_path: Path, content: str) -> None:
+    (tmp_path / KEY_FILE).write_text(content)
+    with pytest.raises(BadKey):
+        Settings.load(tmp_path, environ={})
+    assert Settings.load(tmp_path, environ={"MATHOM_KEY": "x"}).key == b"x"
+
+
+@pytest.mark.parametrize(
+    "installed, given, used",
+    [
+        ("", "sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("", "sqlite+aiosqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("", "postgresql://me:p%40ss@host/x", "postgresql+asyncpg://me:p%40ss@host/x"),
+        ("asyncpg psycopg", "postgresql://host/x?a=b", "postgresql+asyncpg://host/x?a=b"),
+        ("psycopg", "postgresql://host:1/x", "postgresql+psycopg://host:1/x"),
+        ("psycopg", "postgres://host/x", "postgresql+psycopg://host/x"),
+        ("psycopg", "postgresql+asyncpg://host/x", "postgresql+asyncpg://host/x"),
+    ],
+)
+def test_an_address_need_not_name_a_driver(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, installed: str, given: str, used: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(settings, "find_spec", lambda name: name if name in installed.split() else None)
+    assert Settings.load(tmp_path, environ={"MATHOM_DATABASE": given}).database == used
+
+
+@pytest.mark.parametrize(
+    "given", ["nonsense", "chess://host/x", "sqlite+pysqlite:///x.db", "postgresql+psycopg2://h/x"]
+)
+def test_an_address_that_cannot_be_used_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadDatabase):
+        Store(Settings.load(tmp_path, environ={"MATHOM_DATABASE": given}).database)
+    with pytest.raises(BadDatabase):
+        Store(given)
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(NoDriver) as refused:
+        Store("postgresql+asyncpg://host/x")
+    assert refused.value.message.args == {"driver": "asyncpg"}
+
+
+def test_a_database_that_cannot_be_used_says_why(tmp_path: Path) -> None:
+    async def why(database: str) -> str:
+        store = Store(database)
+        with pytest.raises(DatabaseFails) as refused:
+            await store.migrate()
+        await store.close()
+        return str(refused.value.message.args["why"])
+
+    file = tmp_path / DATABASE_FILE
+    address = f"sqlite+aiosqlite:///{file}"
+    file.write_text("once upon a time " * 1000)
+    assert asyncio.run(why(address)) == "file is not a database"
+    assert asyncio.run(why(f"sqlite+aiosqlite:///{tmp_path}")) == "unable to open database file"
+    file.unlink()
+    with closing(sqlite3.connect(file)) as later:  # as a mathom to come would leave it
+        later.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        later.execute("INSERT INTO alembic_version VALUES ('9999')")
+        later.commit()
+    assert "9999" in asyncio.run(why(address))
 
 
 def test_the_file_is_an_ordinary_sqlite_file(tmp_path: Path) -> None:

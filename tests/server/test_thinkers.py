@@ -124,15 +124,14 @@ def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.Mon
 
 
 def test_stopping_does_not_wait_for_a_thought() -> None:
-    async def stop() -> float:
+    async def stop() -> None:
         pool = Thinkers(1)
         await pool.ask(int, "17")
         asyncio.create_task(pool.ask(hang)).cancel()
         thought = asyncio.create_task(pool.ask(hang))
         await asyncio.sleep(0.2)
         thought.cancel()
-        before = time.monotonic()
-        await pool.stop()
-        return time.monotonic() - before
+        async with asyncio.timeout(60):  # the thought takes ten times as long
+            await pool.stop()
 
-    assert asyncio.run(stop()) < 2
+    asyncio.run(stop())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -12,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 COMMAND = [sys.executable, "-c", "from mathom.cli import main; main()", "serve", "--no-browser"]
 
@@ -81,3 +83,48 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert port in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def refused(data: Path, language: str, **environ: str) -> str:
+    """What a server says that does not open: one line, and nothing else."""
+    done = subprocess.run(
+        [*COMMAND, "--data", str(data), "--port", "0", "--lang", language],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+        env=os.environ | environ,
+        cwd=data,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("mathom: ")
+    return done.stderr
+
+
+@pytest.mark.parametrize("address", ["nonsense", "sqlite+pysqlite:///x.db"])
+def test_an_address_that_is_none_is_explained(tmp_path: Path, address: str) -> None:
+    assert "postgresql://user" in refused(tmp_path, "en", MATHOM_DATABASE=address)
+
+
+def test_a_database_out_of_reach_is_explained(tmp_path: Path) -> None:
+    said = refused(tmp_path, "en", MATHOM_DATABASE="postgresql://me:hush@127.0.0.1:1/y")
+    assert "database" in said  # the driver is missing, or else nobody answers there
+    assert "hush" not in said
+
+
+def test_a_damaged_database_and_an_empty_key_are_explained(tmp_path: Path) -> None:
+    (tmp_path / "mathom.db").write_text("once upon a time " * 1000)
+    said = refused(tmp_path, "pl")
+    assert "Nie można otworzyć" in said
+    assert str(tmp_path / "mathom.db") in said
+    (tmp_path / "secret.key").write_text("")
+    assert "secret.key jest pusty" in refused(tmp_path, "pl")
+
+
+def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_DATABASE", f"sqlite:///{tmp_path / 'there' / 'x.db'}")
+    with served(tmp_path, "--port", "0") as address, httpx.Client(base_url=address) as client:
+        assert wait_for(client, "/").status_code == 200
+    assert (tmp_path / "there" / "x.db").exists()

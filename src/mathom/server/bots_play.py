@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from mathom.server.errors import NotFound, Stale
+from mathom.server.errors import Broken, NotFound, Stale
 from mathom.server.match import RUNNING, Match
 from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow
@@ -93,12 +93,21 @@ class BotsPlay:
                 failures = 0
             except Stale:
                 continue
-            except NotFound:
+            except (NotFound, Broken):  # neither will ever play again
                 return
             except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
                 _LOG.exception("a bot of match %s could not act", code)
-                await asyncio.sleep(min(60.0, 0.5 * 2**failures))
+                await asyncio.sleep(pause(failures))
+
+
+def pause(failures: int) -> float:
+    """Seconds to wait after so many failures in a row: longer and longer, but no longer than a minute.
+
+    >>> pause(1), pause(2), pause(100_000)
+    (1.0, 2.0, 60.0)
+    """
+    return min(60.0, 0.5 * 2.0 ** min(failures, 10))
 
 
 def next_bot(match: Match) -> int | None:

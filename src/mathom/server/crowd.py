@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from mathom.core.action import SPECTATOR
 from mathom.server.match import Person, id_of
 
 _GRACE: Final = 2.0
@@ -18,9 +17,9 @@ _GRACE: Final = 2.0
 class Subscription:
     """One page that wants to know when its match has changed. Many changes while it is busy are one wake-up."""
 
-    def __init__(self, person: str, seat: int) -> None:
+    def __init__(self, person: str, seats: Sequence[int]) -> None:
         self.person = person
-        self.seat = seat
+        self.seats = tuple(seats)
         self._changed = asyncio.Event()
 
     def wake(self) -> None:
@@ -37,14 +36,6 @@ class Subscription:
         self._changed.clear()
         return True
 
-    def __aiter__(self) -> AsyncIterator[None]:
-        return self._all()
-
-    async def _all(self) -> AsyncIterator[None]:
-        while True:
-            await self.wait()
-            yield None
-
 
 class Crowd:
     """All open pages, by the code of their match."""
@@ -53,9 +44,12 @@ class Crowd:
         self._pages: defaultdict[str, list[Subscription]] = defaultdict(list)
 
     @contextmanager
-    def subscribe(self, code: str, person: Person | str = "", seat: int = SPECTATOR) -> Iterator[Subscription]:
-        """A page that is open: `with matches.subscribe(code, person, seat) as page: await page.wait(15)`."""
-        page = Subscription(id_of(person), seat)
+    def subscribe(self, code: str, person: Person | str = "", seats: Sequence[int] = ()) -> Iterator[Subscription]:
+        """A page that is open: `with matches.subscribe(code, person, seats) as page: await page.wait(15)`.
+
+        `seats` are those where the person sits, at one screen several, whatever the page shows just now.
+        """
+        page = Subscription(id_of(person), seats)
         self._pages[code].append(page)
         self.notify(code, but=page)
         try:
@@ -68,18 +62,14 @@ class Crowd:
             else:
                 del self._pages[code]
 
-    def watchers(self, code: str) -> dict[str, int]:
-        """How many pages each person has open here."""
-        return dict(Counter(page.person for page in self._pages.get(code, ())))
-
     def here(self, code: str) -> frozenset[int]:
         """The seats whose page is open somewhere."""
-        return frozenset(page.seat for page in self._pages.get(code, ()) if page.seat >= 0)
+        return frozenset(seat for page in self._pages.get(code, ()) for seat in page.seats)
 
     def watching(self, code: str) -> int:
         """How many people look on without a seat."""
         pages = self._pages.get(code, ())
-        return len({page.person for page in pages} - {page.person for page in pages if page.seat >= 0})
+        return len({page.person for page in pages} - {page.person for page in pages if page.seats})
 
     def notify(self, code: str, but: Subscription | None = None) -> None:
         """Wake the pages of a match."""

@@ -80,7 +80,7 @@ class Desk:
 
     async def person(self) -> Person:
         """The guest as somebody who does something, and is therefore remembered."""
-        return await self.matches.welcome(self.guest.id, self.guest.language)
+        return await self.matches.welcome(self.guest.id)
 
     def game(self) -> Game:
         """The game that the address names."""

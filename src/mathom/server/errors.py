@@ -18,6 +18,39 @@ class WebError(MathomError):
         super().__init__(Message(self.id, args))
 
 
+class CannotOpen(MathomError):
+    """The house cannot open. This is told to whoever starts it, and to no guest."""
+
+    id: ClassVar[str]
+
+    def __init__(self, **args: str | int) -> None:
+        super().__init__(Message(self.id, args))
+
+
+class BadDatabase(CannotOpen):
+    """The address of the database is none, or one that no asynchronous driver understands."""
+
+    id: ClassVar[str] = "web-bad-database"
+
+
+class NoDriver(CannotOpen):
+    """The package that speaks to this database is missing; `driver` is its name."""
+
+    id: ClassVar[str] = "web-no-driver"
+
+
+class DatabaseFails(CannotOpen):
+    """The database is not there, is damaged, or was made by a later mathom; `why` is what it says itself."""
+
+    id: ClassVar[str] = "web-database-fails"
+
+
+class BadKey(CannotOpen):
+    """The file of the key has none in it: whoever guesses that could be anybody."""
+
+    id: ClassVar[str] = "web-bad-key"
+
+
 class NotFound(WebError):
     """There is no such table, or no such page."""
 

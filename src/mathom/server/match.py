@@ -24,6 +24,9 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 CLOSED: Final = "closed"
+PLAYERS: Final = "players"
+WATCHERS: Final = "watchers"
+"""The two channels of the talk."""
 _MOST_ACTIONS: Final = 200
 """More than any formation has."""
 
@@ -59,7 +62,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 class Talk(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was said. `by` marks the speaker at this table, and says nothing about him anywhere else."""
 
-    id: int
+    number: int
+    """It was the so-manieth thing said in this channel of this table; what is said elsewhere leaves no gaps."""
     person: str
     by: str
     name: str
@@ -143,6 +147,10 @@ class Match:
         """Where a person sits."""
         who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def channel_of(self, person: str | Person) -> str:
+        """Where a person speaks and listens: players among themselves, watchers among themselves."""
+        return PLAYERS if self.seats_of(person) else WATCHERS
 
     def to_act(self) -> tuple[int, ...]:
         """The seats it waits for; none before the start and after the end."""

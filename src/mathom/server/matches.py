@@ -28,13 +28,13 @@ from mathom.server.chairs import Chairs
 from mathom.server.crowd import Crowd
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.lists import Lists
-from mathom.server.match import OVER, Match
+from mathom.server.match import OVER, PLAYERS, WATCHERS, Match
 from mathom.server.people import People
 from mathom.server.rows import add_moves, numbers
 from mathom.server.settings import Settings
 from mathom.server.shelf import Shelf
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
-from mathom.server.talking import NOTE_LENGTH, PLAYERS, TALK_LENGTH, WATCHERS, Talking
+from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 from mathom.server.thinkers import Thinkers
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
@@ -62,10 +62,10 @@ class Matches:
         self.open, self.sit, self.stand_up = chairs.open, chairs.sit, chairs.stand_up
         self.close, self.rematch = chairs.close, chairs.rematch
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes
-        self.mute, self.muted = talking.mute, talking.muted
+        self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
         self.mine, self.waiting, self.playing, self.finished = lists.mine, lists.waiting, lists.playing, lists.finished
         self.subscribe, self.wake_all = crowd.subscribe, crowd.wake_all
-        self.here, self.watching, self.watchers = crowd.here, crowd.watching, crowd.watchers
+        self.here, self.watching = crowd.here, crowd.watching
 
     async def start(self) -> None:
         """Bring the database up to date, close what is forgotten, and let the bots go on whose turn it was."""
@@ -129,11 +129,11 @@ class Matches:
                 raise Stale
             if not table.can_undo(seat):
                 table.undo(seat)  # says why not
+            acting = table.record.replay(len(table.record.entries) - 1).to_act()
+            moment = now()
             async with self.store.saving() as session:
-                moment = now()
                 session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))
                 await session.flush()
-                acting = table.record.replay(len(table.record.entries) - 1).to_act()
                 await session.execute(
                     update(MatchRow)
                     .where(MatchRow.id == match.id)

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 from mathom.core.record import clean_name
 from mathom.server.errors import NotYourSeat, Overtaken
 from mathom.server.match import RUNNING, WAITING, Person
+from mathom.server.pace import Pace
 from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow, PersonRow, now
 
@@ -22,6 +23,7 @@ class People:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._store = shelf.store
+        self._pace = Pace(10, 60)
 
     async def person(self, person: str) -> Person | None:
         """Who has this id, if anybody."""
@@ -45,9 +47,8 @@ class People:
             session.add(PersonRow(id=made.id, name=made.name, made_at=now()))
         return made
 
-    async def welcome(self, person: Person | str, language: str = "") -> Person:
+    async def welcome(self, person: Person | str) -> Person:
         """The guest with this id, remembered from now on if he was not. Our names for guests fit every language."""
-        del language
         if isinstance(person, Person):
             return person
         known = await self.person(person)
@@ -61,6 +62,7 @@ class People:
     async def rename(self, person: Person | str, name: str) -> Person:
         """Another name, also at the tables where the person sits and whose game is not over."""
         who = await self.known(person)
+        self._pace.check(who.id)  # it is written to many rows and wakes many pages
         renamed = Person(who.id, _name(name))
         open_tables = select(MatchRow.id).where(MatchRow.state.in_((WAITING, RUNNING)), ~MatchRow.one_screen)
         async with self._store.saving() as session:

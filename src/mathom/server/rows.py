@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.core.record import Ending, Entry
@@ -16,7 +16,7 @@ from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
 from mathom.server.store import ChairRow, MatchRow, MoveRow, TalkRow, now
 
 TALK_SHOWN: Final = 200
-"""So many of the last things that were said stay in memory."""
+"""So many of the last things that were said in each channel stay in memory."""
 
 
 async def load(session: AsyncSession, code: str) -> Match:
@@ -46,16 +46,34 @@ async def load(session: AsyncSession, code: str) -> Match:
         next=row.next,
         carried=_tuple(row.carried),
     )
-    said = await session.scalars(
-        select(TalkRow).where(TalkRow.match == row.id).order_by(TalkRow.id.desc()).limit(TALK_SHOWN)
-    )
-    match.talk = [talk_of(line) for line in said][::-1]
+    match.talk = await _talk(session, row.id)
     if match.state in {RUNNING, OVER}:
         moves = await session.execute(
             select(MoveRow.actor, MoveRow.action).where(MoveRow.match == row.id).order_by(MoveRow.number)
         )
         match.fold([(actor, action) for actor, action in moves])
     return match
+
+
+async def _talk(session: AsyncSession, match: int) -> list[Talk]:
+    """The last of each channel, in the order in which they were said: no channel pushes out another."""
+    channel, said_at = TalkRow.channel, TalkRow.id
+    numbered = (
+        select(
+            TalkRow.id,
+            func.row_number().over(partition_by=channel, order_by=said_at).label("number"),
+            func.row_number().over(partition_by=channel, order_by=said_at.desc()).label("place"),
+        )
+        .where(TalkRow.match == match)
+        .subquery()
+    )
+    said = await session.execute(
+        select(TalkRow, numbered.c.number)
+        .join(numbered, numbered.c.id == TalkRow.id)
+        .where(numbered.c.place <= TALK_SHOWN)
+        .order_by(TalkRow.id)
+    )
+    return [talk_of(line, number) for line, number in said]
 
 
 async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry]) -> int:
@@ -131,10 +149,10 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
     )
 
 
-def talk_of(row: TalkRow) -> Talk:
-    """Something that was said."""
+def talk_of(row: TalkRow, number: int) -> Talk:
+    """Something that was said, and the how-manieth of its channel it was."""
     return Talk(
-        id=row.id,
+        number=number,
         person=row.person,
         by=mark(row.match, row.person),
         name=row.name,

@@ -6,17 +6,23 @@ import os
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Self
 
 from platformdirs import user_data_dir
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
+from mathom.server.errors import BadDatabase, BadKey
 from mathom.workers import cores
 
 DATABASE_FILE: Final = "mathom.db"
 KEY_FILE: Final = "secret.key"
 _KEY_BYTES: Final = 32
+_OWNER_ALONE: Final = 0o700
+_DRIVERS: Final = {"sqlite": ("aiosqlite",), "postgresql": ("asyncpg", "psycopg"), "postgres": ("asyncpg", "psycopg")}
+"""Those that an address can leave out, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,28 +49,44 @@ class Settings:
     ) -> Self:
         """The settings of a house whose files lie in `data`, by default the user's data folder.
 
-        `MATHOM_DATABASE` names another database and `MATHOM_KEY` another key.
+        `MATHOM_DATABASE` names another database, as `postgresql://user:password@host/name`, and `MATHOM_KEY` another
+        key. Folders that are not there are made, for their owner alone. Raises `BadDatabase` and `BadKey`.
         """
         folder = data if data is not None else Path(user_data_dir("mathom", appauthor=False))
-        database = environ.get("MATHOM_DATABASE") or f"sqlite+aiosqlite:///{(folder / DATABASE_FILE).absolute()}"
-        url = make_url(database)
+        named = environ.get("MATHOM_DATABASE")
+        own = (folder / DATABASE_FILE).absolute()
+        url = _address(named) if named else URL.create("sqlite+aiosqlite", database=str(own))
         if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
             beside = Path(url.database).absolute().parent
-            beside.mkdir(parents=True, exist_ok=True)
+            beside.mkdir(_OWNER_ALONE, parents=True, exist_ok=True)
         else:
             beside = folder
         given = environ.get("MATHOM_KEY")
         return cls(
-            database=database,
+            database=url.render_as_string(hide_password=False),
             key=given.encode() if given else _kept_key(beside / KEY_FILE),
             bot_delay=0.7 if bot_delay is None else bot_delay,
             workers=max(1, cores() - 1) if workers is None else workers,
         )
 
 
+def _address(text: str) -> URL:
+    """The address of a database, with the driver that it does not name."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise BadDatabase from None  # what was given may hold a password
+    drivers = _DRIVERS.get(url.drivername)
+    if drivers is None:
+        return url
+    found = next((driver for driver in drivers if find_spec(driver) is not None), drivers[0])
+    backend = "postgresql" if url.drivername == "postgres" else url.drivername
+    return url.set(drivername=f"{backend}+{found}")
+
+
 def _kept_key(path: Path) -> bytes:
     """The key of a file that its owner alone may read. The first start writes it; of two at once both use one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(_OWNER_ALONE, parents=True, exist_ok=True)
     if not path.exists():
         draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
         handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -79,4 +101,7 @@ def _kept_key(path: Path) -> bytes:
         except OSError:  # a file system without links
             draft.replace(path)
         draft.unlink(missing_ok=True)
-    return path.read_text(encoding="ascii").strip().encode()
+    key = path.read_bytes().strip()
+    if not key:
+        raise BadKey(file=str(path))
+    return key

@@ -7,7 +7,9 @@ clicks or two servers that want to write the same number only one can.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -29,16 +31,16 @@ from sqlalchemy import (
     UniqueConstraint,
     event,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidRequestError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from mathom.server.errors import NotSaved, Overtaken
+from mathom.server.errors import BadDatabase, DatabaseFails, NoDriver, NotSaved, Overtaken
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-UNDO: Final = "undo"
-"""The action text of a row that takes back the actor's last action."""
+UNDO: Final = "<undo>"
+"""Stands in place of the action in a row that takes back the actor's last one. No action is written like this."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -182,12 +184,20 @@ class MuteRow(Base):
 
 
 class Store:
-    """The engine and its sessions."""
+    """The engine and its sessions. Raises `BadDatabase` and `NoDriver`; nothing is opened yet."""
 
     def __init__(self, database: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(database)
+        try:
+            url = make_url(database)
+            if not url.get_dialect().get_async_dialect_cls(url).is_async:
+                raise BadDatabase
+            self.engine: AsyncEngine = create_async_engine(url)
+        except ImportError as error:
+            raise NoDriver(driver=error.name or str(error)) from error
+        except (ArgumentError, InvalidRequestError, ValueError) as error:
+            raise BadDatabase from error
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        if make_url(database).get_backend_name() == "sqlite":
+        if url.get_backend_name() == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _sqlite_manners)
 
     @asynccontextmanager
@@ -215,13 +225,27 @@ class Store:
             raise NotSaved from error
 
     async def migrate(self) -> None:
-        """Bring the database, a new one too, to the tables of today."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        """Bring the database, a new one too, to the tables of today; raises `DatabaseFails`."""
+        try:
+            await asyncio.to_thread(_try_file, self.engine.url)
+            async with self.engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except Exception as error:  # every driver has errors of its own
+            said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+            why = (str(said).strip() or type(said).__name__).splitlines()[0]
+            raise DatabaseFails(database=self.engine.url.render_as_string(), why=why) from error
 
     async def close(self) -> None:
         """Let go of the files."""
         await self.engine.dispose()
+
+
+def _try_file(url: URL) -> None:
+    """Open and close the file of SQLite. Where that fails, aiosqlite leaves a thread behind that outlives the loop and
+    complains about it, so it is not asked.
+    """
+    if url.get_backend_name() == "sqlite" and url.database and not url.database.startswith((":", "file:")):
+        sqlite3.connect(url.database).close()
 
 
 def upgrade(connection: Connection) -> None:

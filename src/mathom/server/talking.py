@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from typing import Final, NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 
 from mathom.server.errors import NotYourSeat, TooLong
-from mathom.server.match import Match, Person, id_of
+from mathom.server.match import Match, Person, id_of, mark
 from mathom.server.pace import Pace
 from mathom.server.people import People
 from mathom.server.rows import TALK_SHOWN, talk_of
 from mathom.server.shelf import Shelf
 from mathom.server.store import MuteRow, NoteRow, TalkRow, now
 
-PLAYERS: Final = "players"
-WATCHERS: Final = "watchers"
 TALK_LENGTH: Final = 500
 NOTE_LENGTH: Final = 5000
+
+
+class Speaker(NamedTuple):
+    """Somebody who can be muted, or heard again."""
+
+    by: str
+    name: str
+    muted: bool
 
 
 class Talking:
@@ -29,12 +35,14 @@ class Talking:
         self._store = shelf.store
         self._people = people
         self._pace = Pace(20, 60)
+        self._pace_of_all = Pace(120, 60)
+        """For each channel of each table: whoever comes again and again as a new guest does not talk it full."""
 
     async def say(self, code: str, person: Person | str, channel: str, text: str) -> Match:
         """Say something to the players, if one is a player, or to the watchers, if not."""
         who = await self._people.known(person)
         match = await self._shelf.get(code)
-        if channel != (PLAYERS if match.seats_of(who) else WATCHERS):
+        if channel != match.channel_of(who):
             raise NotYourSeat
         said = _one_line(text)
         if len(said) > TALK_LENGTH:
@@ -42,6 +50,7 @@ class Talking:
         if not said:
             return match
         self._pace.check(who.id)
+        self._pace_of_all.check(f"{match.id} {channel}")
         return await self._shelf.unbroken(self._say(code, who, channel, said))
 
     async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
@@ -58,9 +67,13 @@ class Talking:
                 )
                 session.add(row)
                 await session.flush()
-                talk = talk_of(row)
+                here = (TalkRow.match == match.id, TalkRow.channel == channel)
+                number = await session.scalar(select(func.count()).select_from(TalkRow).where(*here))
+                talk = talk_of(row, number or 1)
             match.talk.append(talk)
-            del match.talk[:-TALK_SHOWN]
+            of_channel = [line for line in match.talk if line.channel == channel]
+            for line in of_channel[:-TALK_SHOWN]:
+                match.talk.remove(line)
             return match
 
     async def note(self, code: str, person: Person | str, text: str) -> None:
@@ -84,7 +97,8 @@ class Talking:
         """Hear somebody no longer, or again; `muted` is `Talk.by`."""
         who = await self._people.welcome(person)
         match = await self._shelf.get(code)
-        if on and muted not in {talk.by for talk in match.talk}:
+        channel = match.channel_of(who)
+        if on and muted not in {talk.by for talk in match.talk if talk.channel == channel}:
             return
         async with self._store.saving() as session:
             if on:
@@ -102,6 +116,21 @@ class Talking:
                 select(MuteRow.muted).where(MuteRow.match == match.id, MuteRow.person == id_of(person))
             )
             return frozenset(rows)
+
+    async def speakers(self, code: str, person: Person | str) -> list[Speaker]:
+        """The others whom this person can read here, and everybody whom he has muted, however long ago."""
+        match = await self._shelf.get(code)
+        who, channel = id_of(person), match.channel_of(person)
+        muted = await self.muted(code, person)
+        names = {said.by: said.name for said in match.talk if said.channel == channel and said.person != who}
+        if muted - names.keys():
+            async with self._store.reading() as session:
+                rows = await session.execute(
+                    select(TalkRow.person, TalkRow.name).where(TalkRow.match == match.id).order_by(TalkRow.id)
+                )
+                said_once = {mark(match.id, speaker): name for speaker, name in rows}
+            names |= {by: said_once[by] for by in sorted(muted - names.keys()) if by in said_once}
+        return [Speaker(by, name, by in muted) for by, name in names.items()]
 
 
 def _unseen(char: str) -> bool:

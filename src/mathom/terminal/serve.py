@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import socket
@@ -19,7 +20,11 @@ from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
 from mathom.server.desk import House
+from mathom.server.errors import CannotOpen
+from mathom.server.press import words_of
 from mathom.server.settings import Settings
+from mathom.server.store import Store
+from mathom.terminal.speech import excuse
 from mathom.terminal.speech import words as words_in
 
 PORT: Final = 8014
@@ -30,7 +35,14 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
     with _listening(host, port) as listener:
-        app = create_app(Settings.load(data))
+        try:
+            settings = Settings.load(data)
+            asyncio.run(_try_out(settings))
+        except CannotOpen as error:
+            what = excuse(error, words_of(language))
+            click.echo(words.say(Message("cli-error", {"what": what})), err=True)
+            return 1
+        app = create_app(settings)
         config = uvicorn.Config(
             app,
             log_level=logging.WARNING,
@@ -48,6 +60,15 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
             Server(config, app.state.house).run(sockets=[listener])
     click.echo(words.say(Message("serve-closed")))
     return 0
+
+
+async def _try_out(settings: Settings) -> None:
+    """Open the database once before anybody is invited: what is wrong with it is one line then, and no traceback."""
+    store = Store(settings.database)
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
 
 
 class Server(uvicorn.Server):

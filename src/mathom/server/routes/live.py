@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from mathom.server.desk import Desk, route
 from mathom.server.match import Match
-from mathom.server.sitting import audience, look, waiting_room
+from mathom.server.sitting import look, waiting_room
 
 T = TypeVar("T")
 _BUSY: Final[set[asyncio.Task[Any]]] = set()
@@ -32,7 +32,7 @@ async def live(desk: Desk) -> Response:
 async def _stream(desk: Desk, code: str, seen: str) -> AsyncIterator[str]:
     match = await _to_the_end(desk.matches.get(code))
     waited = match.table is None or desk.request.query_params.get("page") == "lobby"
-    with desk.matches.subscribe(code, desk.guest.id, audience(match, desk.guest.id)) as changes:
+    with desk.matches.subscribe(code, desk.guest.id, match.seats_of(desk.guest.id)) as changes:
         while not desk.house.closing:
             now, event = await _to_the_end(_news(desk, code, waited=waited))
             if now != seen:

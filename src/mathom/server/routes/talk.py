@@ -6,7 +6,6 @@ from starlette.responses import Response
 
 from mathom.core.errors import MathomError
 from mathom.server.desk import Desk, route
-from mathom.server.match import Match
 from mathom.server.routes.table import refusal, show
 
 
@@ -16,7 +15,7 @@ async def say(desk: Desk) -> Response:
     form = await desk.form()
     match = await desk.matches.get(desk.request.path_params["code"])
     person = await desk.person()
-    channel = "players" if match.seats_of(desk.guest.id) else "watchers"
+    channel = match.channel_of(person)
     try:
         await desk.matches.say(match.code, person, channel, str(form.get("text", "")))
     except MathomError as error:
@@ -40,16 +39,9 @@ async def notes(desk: Desk) -> Response:
         "code": match.code,
         "text": await desk.matches.notes(match.code, desk.guest.id),
         "saved": saved,
-        "people": await _people(desk, match),
+        "people": await desk.matches.speakers(match.code, desk.guest.id),
     }
     return await desk.page("notes_part.html" if desk.live else "notes.html", context, game=match.game)
-
-
-async def _people(desk: Desk, match: Match) -> list[dict[str, object]]:
-    """Who has said something, and may be muted."""
-    muted = await desk.matches.muted(match.code, desk.guest.id)
-    names = {said.by: said.name for said in match.talk if said.person != desk.guest.id}
-    return [{"by": by, "name": name, "muted": by in muted} for by, name in names.items()]
 
 
 @route
