@@ -101,7 +101,6 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
         mode="guide",
         number=step,
         seats=seats,
-        notice=notice,
         step=stops.index(step) + 1,
         steps=len(stops),
         guide=told(words.say(says), game.id, desk.guest.language) if says else Markup(),
@@ -112,6 +111,7 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
     context |= {
         "act_at": f"/learn/{game.id}/{step}",
         "asks": asks,
+        "answer": notice,
         "go_on": f"/learn/{game.id}/{after}",
         "go_back": f"/learn/{game.id}/{max((stop for stop in stops if stop < step), default=0)}" if step else "",
         "plan": _plan(game, observation, record, step),
