@@ -153,7 +153,7 @@ def questions(guest: Guest, match: Match, seat: int, rng: Random, pool: dict[str
     wrong = sorted(text for text in pool if text not in legal)
     others = [text for text in wrong if pool[text] != seat]
     asked.tries = [(text,) for text in rng.sample(wrong, min(1, len(wrong)))]
-    if others and observation.legal:
+    if others and observation.legal and match.game.secrets:  # else the seats are alike, and it might be done
         asked.tries.append((rng.choice(observation.legal).text, rng.choice(others)))
     return asked
 
