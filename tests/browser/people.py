@@ -266,6 +266,7 @@ class Guest:
     @property
     def number(self) -> int:
         """The last event this page shows."""
+        self.page.locator("#table").wait_for(state="attached")  # a page may still be on its way
         return int(self.table.get_attribute("data-number") or -1)
 
     @property
@@ -290,6 +291,7 @@ class Guest:
 
     def offered(self) -> list[str]:
         """The actions of the page's buttons, each once; not those that may be done at any time."""
+        self.page.locator("#table").wait_for(state="attached")  # a page may still be on its way
         found = self.page.locator('#table button[form="act"][name="action"]').evaluate_all(
             "all => all.filter(one => one.value && !one.disabled && !one.closest('.tools, #asides, #stopping'))"
             ".map(one => one.value)"
