@@ -63,7 +63,7 @@ def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Word
     if not observation.to_act:
         return ""
     names = [seats[seat].name or seats[seat].short for seat in observation.to_act if seat < len(seats)]
-    return words.say(Message("web-waiting", {"who": ", ".join(names), "count": len(names)}))
+    return words.say(Message("web-waiting", {"who": ", ".join(names)}))
 
 
 def draw(

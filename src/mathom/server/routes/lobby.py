@@ -21,7 +21,7 @@ from mathom.server.routes.live import mark
 from mathom.server.sitting import seat_cards, subtitle, waiting_room
 
 
-def _first_game(form: FormData) -> Game:
+def _game_of(form: FormData) -> Game:
     """The game of a form. Its name comes first, for a game may have an option that is called `game` too."""
     named = form.getlist("game")
     found = games().get(str(named[0])) if named else None
@@ -34,7 +34,7 @@ def _first_game(form: FormData) -> Game:
 async def play(desk: Desk) -> Response:
     """Play now: one click from the home page, with the usual options."""
     form = await desk.form()
-    game = _first_game(form)
+    game = _game_of(form)
     kind = str(form.get("kind", "bot"))
     person = await desk.person()
     seats = len(game.seats(game.options()))
@@ -56,7 +56,7 @@ async def new(desk: Desk) -> Response:
         game = (games().get(named[0]) if named else None) or next(iter(games().values()))
         return await _form(desk, game, game.options(_known(game, dict(desk.request.query_params))), {}, "")
     form = await desk.form()
-    game = _first_game(form)
+    game = _game_of(form)
     sent = {name: value for name, value in form.items() if isinstance(value, str)}
     if len(form.getlist("game")) == 1:  # the game itself, and no option of that name
         sent.pop("game", None)

@@ -18,7 +18,7 @@ function show(thing) {
   }
   for (const element of root.querySelectorAll("[data-for]")) {
     const on = element.dataset.for === thing;
-    if (element.tagName === "DETAILS") element.open = on || (!thing && element.dataset.open === "always");
+    if (element.tagName === "DETAILS") element.open = on;
     else element.hidden = !on;
   }
   for (const element of root.querySelectorAll("[data-drop]")) {

@@ -130,10 +130,7 @@ web-name-back = Back
 
 web-your-turn = Your turn
 web-you = You
-web-waiting = { $count ->
-    [one] Waiting for { $who }.
-   *[other] Waiting for { $who }.
-}
+web-waiting = Waiting for { $who }.
 web-at-the-table = At the table
 web-watchers = { $count ->
     [one] { $count } watches

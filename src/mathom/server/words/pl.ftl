@@ -133,10 +133,7 @@ web-name-back = Wróć
 
 web-your-turn = Twój ruch
 web-you = Ty
-web-waiting = { $count ->
-    [one] Czekamy: { $who }.
-   *[other] Czekamy: { $who }.
-}
+web-waiting = Czekamy: { $who }.
 web-at-the-table = Przy stole
 web-watchers = { $count ->
     [one] { $count } widz
