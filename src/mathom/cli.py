@@ -221,7 +221,7 @@ def _simulate_game(name: str) -> click.Command:
 
         ctx.meta["mathom.game"] = game
         options = chosen(game, given)
-        bots = _bots(given["bots"], len(game.seats(options)))
+        bots = _bots(given["bots"], name, len(game.seats(options)))
         plan = Plan(name, options.text(), bots, str(given["seed"]), given["games"], given["records"])
         ctx.exit(simulate(plan, given["jobs"], given["language"], given["as_json"]))
 
@@ -246,12 +246,12 @@ def _simulate_options(command: Command) -> Command:
     return _speaking(command)
 
 
-def _bots(text: str, seats: int) -> tuple[str, ...]:
-    from mathom.bots import BOTS
+def _bots(text: str, game: str, seats: int) -> tuple[str, ...]:
+    from mathom.bots import bot
 
     names = tuple(name.strip() for name in text.split(","))
-    if unknown := [name for name in names if name not in BOTS]:
-        raise click.BadParameter(f"{unknown[0]!r} is not one of {', '.join(BOTS)}.", param_hint="'--bots'")
+    for name in names:
+        bot(name, game)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from random import Random
+from types import ModuleType
 
 import pytest
 
-from mathom.bots import BOTS, GreedyBot, RandomBot
-from mathom.bots.judges import JUDGES, WIN, Judge, judge_of
+from mathom.bots import Budget, GreedyBot, RandomBot, bot, judges
+from mathom.bots.judges import Judge, judge_of
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.games.confrontation import GAME
@@ -17,15 +19,15 @@ from mathom.games.confrontation import GAME
 
 def play(names: tuple[str, str], seed: int, options: str = "") -> Table:
     table = Table.new(GAME, options, seal=Seal.from_seed(seed, 2))
-    bots, rng = [BOTS[name]() for name in names], Random(seed)
+    bots, rng = [bot(name, GAME.id) for name in names], Random(seed)
     while acting := table.to_act():
         seat = acting[0]
-        table.act(seat, bots[seat].choose(table.observe(seat), rng))
+        table.act(seat, bots[seat].choose(table.observe(seat), Budget(rng.getrandbits(64))))
     return table
 
 
 @pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_plays_a_whole_game(name: str, rule_set: str) -> None:
     table = play((name, name), 5, f"rule_set={rule_set} special_cards=yes")
     assert table.result() is not None
@@ -39,15 +41,15 @@ def test_the_same_chance_gives_the_same_game() -> None:
 def test_another_hidden_world_does_not_change_a_bots_mind() -> None:
     """It sees an observation, so a world that looks the same to it gives the same choice."""
     table = Table.new(GAME, seal=Seal.from_seed(3, 2))
-    rng, bot = Random(3), GreedyBot(worlds=2)
+    rng, greedy = Random(3), GreedyBot(worlds=2)
     for _ in range(30):
         if not table.to_act():
             break
         seat = table.to_act()[0]
         view = table.observe(seat)
         other = GAME.sample_world(view, Random(99)).observe(seat)
-        assert bot.choose(view, Random(1)) is bot.choose(other, Random(1))
-        table.act(seat, RandomBot().choose(view, rng))
+        assert greedy.choose(view, Budget(1)) is greedy.choose(other, Budget(1))
+        table.act(seat, RandomBot().choose(view, Budget(rng.getrandbits(64))))
 
 
 def test_greedy_beats_random() -> None:
@@ -58,20 +60,20 @@ def test_greedy_beats_random() -> None:
 
 def test_greedy_takes_the_win() -> None:
     state, _ = GAME.read_position("classic | F: frodo@gondor sam@shire | S: orcs@mirkwood | turn F")
-    assert GreedyBot().choose(state.observe(0), Random(0)).text == "frodo gondor>mordor"
+    assert GreedyBot().choose(state.observe(0), Budget()).text == "frodo gondor>mordor"
 
 
 def test_judges() -> None:
     state, _ = GAME.read_position("classic | F: frodo@gondor sam@shire | S: orcs@mirkwood | turn F")
     before = state.clone()
     by_result, judge = judge_of("toy"), judge_of("confrontation")
-    assert by_result.value(state, 0) == 0
-    assert judge.value(state, 0) == -judge.value(state, 1) != 0
+    assert by_result.value(state, 0) == 0.5
+    assert judge.value(state, 0) + judge.value(state, 1) == pytest.approx(1)
     assert not judge.turn_is_over(before, state)
     assert not by_result.turn_is_over(before, state)
     state.apply(0, GAME.action("frodo gondor>mordor"))
-    assert by_result.value(state, 0) == judge.value(state, 0) == WIN
-    assert by_result.value(state, 1) == -WIN
+    assert by_result.value(state, 0) == judge.value(state, 0) == 1
+    assert by_result.value(state, 1) == 0
     assert by_result.turn_is_over(before, state)
 
 
@@ -83,8 +85,11 @@ TOY_JUDGE = JudgeOfToys()
 
 
 def test_a_game_from_elsewhere_brings_its_judge(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(JUDGES, "toy", f"{__name__}:TOY_JUDGE")
-    assert judge_of("toy") is TOY_JUDGE
+    point = EntryPoint("a-toy", f"{__name__}:TOY_JUDGE", "mathom.judges")
+    monkeypatch.setitem(sys.modules, __name__, sys.modules.get(__name__) or ModuleType(__name__))
+    monkeypatch.setattr(sys.modules[__name__], "TOY_JUDGE", TOY_JUDGE, raising=False)
+    monkeypatch.setattr(judges, "entry_points", lambda group: [point])
+    assert judge_of("a-toy") is TOY_JUDGE
 
 
 def test_bots_do_not_load_a_game_before_it_is_played() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from mathom.bots.judges import judge_of
-from mathom.bots.mordor_judge import JUDGE
+from mathom.bots.mordor.judge import JUDGE
 from mathom.core.action import NATURE
 from mathom.core.game import State
 from mathom.games.mordor import GAME

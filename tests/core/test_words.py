@@ -77,7 +77,7 @@ def polish(folder: Path) -> Words:
 
 def test_the_words_of_the_core_are_complete_and_all_of_use() -> None:
     core = FOLDER.parent
-    check_words([FOLDER], sources=[core])
+    check_words([FOLDER], sources=[core, core.parent / "bots"])
 
 
 def test_names_stand_in_their_case(english: Words, polish: Words) -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final, Protocol
-
+from mathom.bots.bot import Advice, Adviser, Bot, Budget
 from mathom.bots.greedy_bot import GreedyBot
+from mathom.bots.levels import LEVELS, Level, levels, strongest
 from mathom.bots.random_bot import RandomBot
-from mathom.core.action import Action
-from mathom.core.game import Observation
+from mathom.bots.registry import bot, installed_bots
 
-
-class Bot(Protocol):
-    """What a bot must be able to do: the one method to write."""
-
-    def choose(self, observation: Observation, rng: Random) -> Action:
-        """One of `observation.legal`. All chance comes from `rng`, so that a seed repeats a game."""
-        ...
-
-
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""The bots by name."""
-
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Adviser",
+    "Bot",
+    "Budget",
+    "GreedyBot",
+    "Level",
+    "RandomBot",
+    "bot",
+    "installed_bots",
+    "levels",
+    "strongest",
+]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from mathom.bots.bot import Budget
 from mathom.bots.judges import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
@@ -13,7 +14,7 @@ from mathom.core.registry import game
 class GreedyBot:
     """Tries each action in a few worlds that fit what it sees, plays the turn out at random, takes the best average.
 
-    In a setup, where nothing can be judged yet, it takes one of the game's ready-made plans.
+    In a setup, where nothing can be judged yet, it does what the game's judge recommends.
     """
 
     def __init__(self, worlds: int = 6, patience: int = 40) -> None:
@@ -21,16 +22,17 @@ class GreedyBot:
         self.patience = patience
         """The most events it follows an action for."""
 
-    def choose(self, observation: Observation, rng: Random) -> Action:
+    def choose(self, observation: Observation, budget: Budget) -> Action:
         """The action with the best average over the sampled worlds."""
         legal = observation.legal
         if len(legal) == 1:
             return legal[0]
-        rules = game(observation.game)
-        plans = [plan for plan in rules.plans(observation).values() if plan]
-        if plans:
-            return rng.choice(plans)[0]
+        rng = budget.rng()
         judge = judge_of(observation.game)
+        opening = judge.opening(observation, rng)
+        if opening is not None:
+            return opening
+        rules = game(observation.game)
         worlds = [rules.sample_world(observation, rng) for _ in range(self.worlds)]
         best: list[Action] = []
         most = float("-inf")

@@ -1,50 +1,53 @@
-"""How good a position is for a seat, by rule of thumb, game by game. For bots that look a little ahead."""
+"""How good a position is for a seat, and how to set up: what a game teaches bots that know no game.
+
+A judge comes through the entry-point group `mathom.judges`, under the id of its game.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib.metadata import entry_points
+from random import Random
 from typing import Final
 
-from mathom.core.game import State
-
-WIN: Final = 100.0
+from mathom.core.action import Action
+from mathom.core.game import Observation, State
+from mathom.core.registry import game
 
 
 class Judge:
     """A judge who knows nothing of the game: nothing counts but the end. Those of one game know better."""
 
     def value(self, state: State, seat: int) -> float:
-        """How good it is to sit there: `WIN` for the winner, `-WIN` for the loser, something between while it runs."""
+        """How likely it is to win from this seat, from 0 to 1. Of several winners each has won; if nobody wins and
+        nobody loses, it is a half.
+        """
         result = state.result()
-        if result is None or not result.winners:
-            return 0.0
-        return WIN if seat in result.winners else -WIN
+        if result is None:
+            return 0.5
+        if seat in result.winners:
+            return 1.0
+        return 0.0 if result.winners else 0.5
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """Whether the turn of `before` has passed, so that it makes sense to judge `now`."""
         return now.result() is not None and before.result() is None
 
+    def opening(self, observation: Observation, rng: Random) -> Action | None:
+        """What to do in a setup, where looking ahead tells nothing; None where it does."""
+        plans = [plan for plan in game(observation.game).plans(observation).values() if plan]
+        return rng.choice(plans)[0] if plans else None
 
-JUDGES: Final[dict[str, str]] = {
-    "confrontation": "mathom.bots.confrontation_judge:JUDGE",
-    "mordor": "mathom.bots.mordor_judge:JUDGE",
-}
-"""Where the judge of a game is, by the id of the game, as `package.module:NAME`. Imported when it is asked for first; a
-game from elsewhere adds its own line.
-"""
 
 _ANY: Final = Judge()
 
 
+@cache
 def judge_of(game_id: str) -> Judge:
     """The judge of a game, or one who looks at the result alone."""
-    return _load(JUDGES[game_id]) if game_id in JUDGES else _ANY
-
-
-@cache
-def _load(where: str) -> Judge:
-    module, _, name = where.partition(":")
-    judge = getattr(import_module(module), name)
-    assert isinstance(judge, Judge)
-    return judge
+    for point in entry_points(group="mathom.judges"):
+        if point.name == game_id:
+            judge = point.load()
+            assert isinstance(judge, Judge)
+            return judge
+    return _ANY

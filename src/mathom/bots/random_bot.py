@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from mathom.bots.bot import Budget
 from mathom.core.action import Action
 from mathom.core.game import Observation
 
@@ -12,9 +13,9 @@ from mathom.core.game import Observation
 class RandomBot:
     """Takes any legal action, each as likely as any other."""
 
-    def choose(self, observation: Observation, rng: Random) -> Action:
+    def choose(self, observation: Observation, budget: Budget) -> Action:
         """Any of the legal actions."""
-        return self.pick(observation.legal, rng)
+        return self.pick(observation.legal, budget.rng())
 
     def pick(self, legal: Sequence[Action], rng: Random) -> Action:
         """The same for a caller who has the list but no observation: making one costs more than choosing."""

@@ -13,7 +13,7 @@ Seats are numbers from 0. Who acts is a tuple: one seat, several seats at once f
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -116,6 +116,22 @@ class State(ABC):
     def result(self) -> Result | None:
         """How it ended, or None while it runs."""
 
+    # What search asks for. A state that answers none of it can still be searched, only more slowly.
+
+    def mark(self) -> object:
+        """A moment, for `seen_since`."""
+        return None
+
+    def seen_since(self, mark: object, audience: int) -> Hashable:
+        """All that an audience has seen happen since a marked moment: equal for events that it cannot tell apart.
+
+        The moves of its own seat it knows anyway. Here the whole log as the audience may read it; a game knows better.
+        """
+        return msgspec.json.encode(self.observe(audience).log)
+
+    def hush(self) -> None:  # noqa: B027  (a state without a log has nothing to do)
+        """From now on nobody looks at this state's log: what is played is only imagined."""
+
     @abstractmethod
     def told(self, before: State, audience: int) -> bool:
         """Whether the audience has learned anything hidden on the way from `before`, an earlier state of this sitting.
@@ -176,6 +192,10 @@ class Game(ABC):
     @abstractmethod
     def sample_world(self, observation: Observation, rng: Random) -> State:
         """A full state consistent with all that the audience of the observation has seen."""
+
+    def worlds(self, observation: Observation) -> Callable[[Random], State]:
+        """Many worlds of one observation, for search: a game works out once what all of them share."""
+        return lambda rng: self.sample_world(observation, rng)
 
     @abstractmethod
     def observation_type(self) -> type[Observation]:

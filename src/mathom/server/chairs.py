@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from mathom.bots import BOTS
+from mathom.bots import LEVELS, installed_bots
 from mathom.core.options import Options
 from mathom.core.record import clean_name
 from mathom.core.registry import game as find_game
@@ -33,7 +33,7 @@ from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
-"""For a chair: `me` or `me:NAME` (the host), `open`, or `bot:greedy`."""
+"""For a chair: `me` or `me:NAME` (the host), `open`, or `bot:scout`."""
 
 _CODE_BYTES: Final = 15
 _SALT_BYTES: Final = 8
@@ -276,7 +276,7 @@ class Chairs:
         chairs = []
         for seat, (wish, short) in enumerate(zip(wishes, seats, strict=True)):
             what, _, name = wish.partition(":")
-            if what == "bot" and name in BOTS:
+            if what == "bot" and name in (*LEVELS, *installed_bots()):
                 chairs.append(Chair(seat=seat, short=short, bot=name, name=name, salt=self._salt()))
             elif what == "me" or (what == "open" and one_screen):
                 called = clean_name(name) or (host.name if own == 1 else "")

@@ -16,7 +16,8 @@ from contextlib import contextmanager
 from random import Random
 from typing import Final, ParamSpec, TypeVar
 
-from mathom.bots import BOTS
+from mathom.bots import Budget
+from mathom.bots import bot as find_bot
 from mathom.core.game import Observation
 
 Arguments = ParamSpec("Arguments")
@@ -105,7 +106,7 @@ def _send_home(pool: ProcessPoolExecutor) -> None:
 
 def think(bot: str, observation: Observation, seed: int | str) -> str:
     """What a bot chooses; runs in a worker."""
-    return BOTS[bot]().choose(observation, Random(seed)).text
+    return find_bot(bot, observation.game).choose(observation, Budget(seed)).text
 
 
 @contextmanager

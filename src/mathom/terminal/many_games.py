@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from mathom.bots import BOTS, Bot
+from mathom.bots import Bot, Budget
+from mathom.bots import bot as find_bot
 from mathom.bots.random_bot import RandomBot
 from mathom.core.action import SPECTATOR
 from mathom.core.message import Message
@@ -60,7 +61,7 @@ def play_game(plan: Plan, number: int) -> Played:
     # Both the rolls and the choices of the bots come from the seed and the number: nothing else may matter.
     seal = Seal.from_seed(f"{plan.seed}/{number}", seats)
     rng = Random(f"{plan.seed}/{number}")
-    bots: list[Bot] = [BOTS[name]() for name in plan.bots]
+    bots: list[Bot] = [find_bot(name, plan.game) for name in plan.bots]
     table = Table.new(game, plan.options, players=[f"{name} bot" for name in plan.bots], seal=seal)
     decisions = 0
     bound = game.bound(table.options)
@@ -70,7 +71,7 @@ def play_game(plan: Plan, number: int) -> Played:
         if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it
             table.act(seat, bot.pick(table.legal(seat), rng))
         else:
-            table.act(seat, bot.choose(table.observe(seat), rng))
+            table.act(seat, bot.choose(table.observe(seat), Budget(rng.getrandbits(64))))
         decisions += 1
         if decisions > bound:
             raise RuntimeError(

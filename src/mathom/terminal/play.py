@@ -10,7 +10,8 @@ from random import Random
 import click
 from rich.text import Text
 
-from mathom.bots import BOTS
+from mathom.bots import LEVELS, installed_bots
+from mathom.bots import bot as find_bot
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -59,7 +60,7 @@ def play_on(path: Path, wishes: Wishes) -> None:
     people = [seat for seat in range(len(table.seats)) if seat not in bots]
     if wishes.seat:
         people = _people(table.game, table.options, wishes.seat)
-    elif kept in BOTS:
+    elif kept in (*LEVELS, *installed_bots()):
         wishes = Wishes(wishes.seat, kept, wishes.seed, wishes.language, wishes.record)
     if forked is not None:
         console().print(Text(words(wishes.language).say(forked)))
@@ -100,7 +101,7 @@ def _people(game: Game, options: Options, seat: str) -> list[int]:
 def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> None:
     screen = console()
     seed = wishes.seed if wishes.seed is not None else secrets.randbits(64)
-    bots = {seat: BOTS[wishes.bot]() for seat in range(len(table.seats)) if seat not in people}
+    bots = {seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people}
     sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record)
     try:
         if keep_now:

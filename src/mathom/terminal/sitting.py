@@ -10,7 +10,7 @@ from random import Random
 from rich.console import Console
 from rich.text import Text
 
-from mathom.bots import Bot
+from mathom.bots import Bot, Budget
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
@@ -70,7 +70,8 @@ class Sitting:
             # Of several who choose at once people come first: as long as no bot has acted, they can take back.
             seat = next((seat for seat in acting if seat not in self.bots), acting[0])
             if seat in self.bots:
-                self.act(seat, self.bots[seat].choose(self.table.observe(seat), self.rng))
+                budget = Budget(self.rng.getrandbits(64))
+                self.act(seat, self.bots[seat].choose(self.table.observe(seat), budget))
             else:
                 self.sit_down(seat)
                 decide(self, seat)

@@ -19,6 +19,9 @@ error-option-value = Opcja { $name } nie może mieć wartości { $value }. Możl
 
 error-game-unknown = Gra { $game } nie jest zainstalowana. Zainstalowane: { $known }.
 error-game-broken = Nie można wczytać gry { $game }: { $why }
+error-bot-unknown = Nie ma bota { $bot }. Są: { $known }.
+error-bot-broken = Nie można wczytać bota { $bot }: { $why }
+error-bot-setting = Bot { $bot } nie rozumie ustawienia { $setting }. Jego ustawienia: { $known }.
 error-action-json = To nie jest akcja gry { $game }.
 error-observation-json = To nie jest obserwacja gry { $game }: { $why }
 error-no-positions = { $game } nie ma zapisu pozycji.

@@ -7,7 +7,7 @@ from typing import Any
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, Response
 
-from mathom.bots import BOTS
+from mathom.bots import levels
 from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -38,7 +38,7 @@ async def play(desk: Desk) -> Response:
     kind = str(form.get("kind", "bot"))
     person = await desk.person()
     seats = len(game.seats(game.options()))
-    others = {"bot": "bot:greedy", "friend": "open", "screen": "me"}.get(kind)
+    others = {"bot": "bot:scout", "friend": "open", "screen": "me"}.get(kind)
     if others is None:
         raise NothingChosen
     chairs = ["me", *[others] * (seats - 1)]
@@ -110,7 +110,7 @@ async def _form(
     words = words_of(desk.guest.language, game, options)
     seats = game.seats(options)
     who = [("me", desk.say("web-who-me")), ("open", desk.say("web-who-open"))]
-    who += [(f"bot:{bot}", desk.say(f"web-bot-{bot}")) for bot in BOTS]
+    who += [(f"bot:{level.name}", desk.say(f"web-bot-{level.name}")) for level in levels(game.id)]
     usual = {0: "me"}
     context = {
         "game": game,
@@ -120,7 +120,7 @@ async def _form(
             {
                 "index": seat,
                 "label": words.name("chair", short.lower()),
-                "value": sent.get(f"seat-{seat}", usual.get(seat, "bot:greedy")),
+                "value": sent.get(f"seat-{seat}", usual.get(seat, "bot:scout")),
             }
             for seat, short in enumerate(seats)
         ],

@@ -87,6 +87,12 @@ web-who-me = I
 web-who-open = whoever has the link
 web-bot-greedy = a fair bot
 web-bot-random = a bot that plays at random
+web-bot-child = a hobbit child: plays for fun
+web-bot-wayfarer = a wayfarer: knows the rules of thumb
+web-bot-scout = a scout: looks a step ahead
+web-bot-captain = a captain: plans ahead
+web-bot-steward = a steward: hard to beat
+web-bot-wizard = a wizard: the best there is
 
 
 ## Pages: waiting for players
@@ -277,5 +283,11 @@ learn-end-other = Learn another game
 
 bot-greedy = Fair bot
 bot-random = Random bot
+bot-child = Hobbit child
+bot-wayfarer = Wayfarer
+bot-scout = Scout
+bot-captain = Captain
+bot-steward = Steward
+bot-wizard = Wizard
 web-no = no
 web-show-all = Show all faces

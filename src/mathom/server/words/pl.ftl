@@ -90,6 +90,12 @@ web-who-me = ja
 web-who-open = każdy, kto ma link
 web-bot-greedy = bot, który gra przyzwoicie
 web-bot-random = bot, który gra na chybił trafił
+web-bot-child = mały hobbit: gra dla zabawy
+web-bot-wayfarer = wędrowiec: zna proste zasady dobrej gry
+web-bot-scout = zwiadowca: patrzy o krok naprzód
+web-bot-captain = kapitan: planuje naprzód
+web-bot-steward = namiestnik: trudno go pokonać
+web-bot-wizard = czarodziej: najlepszy z nich
 
 
 ## Pages: czekanie na graczy
@@ -286,5 +292,11 @@ learn-end-other = Naucz się innej gry
 
 bot-greedy = Rzetelny bot
 bot-random = Losowy bot
+bot-child = Mały hobbit
+bot-wayfarer = Wędrowiec
+bot-scout = Zwiadowca
+bot-captain = Kapitan
+bot-steward = Namiestnik
+bot-wizard = Czarodziej
 web-no = nie
 web-show-all = Pokaż wszystkich

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from mathom.bots.judges import WIN, Judge
+from mathom.bots.judges import Judge
 from mathom.core.game import State
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.state import ELIMINATED
 
-_BOXES: Final = (-WIN, -12.0, -5.0, -2.0, 0.0)
+_SCALE: Final = 8.0
+_OUT: Final = -100.0
+_BOXES: Final = (_OUT, -12.0, -5.0, -2.0, 0.0)
 """What few boxes left cost; beyond that each is worth a little."""
 
 
@@ -22,7 +25,7 @@ class MordorJudge(Judge):
         if state.result() is not None:
             return super().value(state, seat)
         others = [_sheet(state, other) for other in range(len(state.circles)) if other != seat]
-        return _sheet(state, seat) - 0.5 * max(others)
+        return 1.0 / (1.0 + exp(-(_sheet(state, seat) - 0.5 * max(others)) / _SCALE))
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """Dice that are still thrown are worth nothing yet."""
@@ -33,7 +36,7 @@ class MordorJudge(Judge):
 
 def _sheet(state: Race, seat: int) -> float:
     if state.status[seat] == ELIMINATED:
-        return -WIN
+        return _OUT
     left = state.boxes_left(seat)
     boxes = _BOXES[left] if left < len(_BOXES) else 0.4 * (left - 4)
     return 3.0 * state.circles[seat] + boxes

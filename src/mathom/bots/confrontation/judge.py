@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mathom.bots.judges import Judge
@@ -12,12 +13,14 @@ from mathom.games.confrontation.duel import Duel
 # What a tile is worth, in the order of the slots: its strength, and what it does for its side.
 _WORTH: Final = (6.0, 2.5, 1.5, 2.0, 4.0, 3.5, 2.5, 2.5, 2.5, 3.5, 3.5, 3.5, 3.5, 2.5, 3.0, 2.5, 2.0, 3.5)
 
+_SCALE: Final = 8.0
+
 
 class ConfrontationJudge(Judge):
     """Characters left, how far the Ring has come, how many enemies stand before the Shire, and the cards in hand."""
 
     def value(self, state: State, seat: int) -> float:
-        """The sum of it all; what is good for one side is bad for the other."""
+        """The sum of it all, as odds; what is good for one side is bad for the other."""
         assert isinstance(state, Duel)
         if state.result() is not None:
             return super().value(state, seat)
@@ -33,7 +36,7 @@ class ConfrontationJudge(Judge):
         cards = sum((state.hand0 >> card & 1) * (worth or 3) for card, worth in enumerate(NUMBER))
         cards -= sum((state.hand1 >> card & 1) * (worth or 3) for card, worth in enumerate(NUMBER))
         value = light - dark + way - threat + 0.08 * cards
-        return value if seat ^ state.swap == F else -value
+        return 1.0 / (1.0 + exp(-value / _SCALE if seat ^ state.swap == F else value / _SCALE))
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """A battle that has begun is worth nothing until it is over, and with it the turn."""

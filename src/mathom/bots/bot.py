@@ -1,0 +1,79 @@
+"""What a bot is: it sees an Observation, has a budget, and answers with an Action. It never gets a State but one that
+it sampled itself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from mathom.core.action import Action
+from mathom.core.game import Observation
+from mathom.core.message import Message
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think about one choice, and the seed of all its chance.
+
+    A bot has a measure of its own; a number here is a limit on top of it. By iterations a choice can be repeated to the
+    last bit; by time it depends on the machine.
+    """
+
+    seed: int | str = 0
+    seconds: float | None = None
+    iterations: int | None = None
+
+    def rng(self) -> Random:
+        """The bot's chance: the same seed, the same thoughts."""
+        return Random(self.seed)
+
+    def least(self, iterations: int | None, seconds: float | None) -> tuple[int | None, float | None]:
+        """The bot's own measure, cut down to this budget.
+
+        >>> Budget(iterations=100).least(1000, None)
+        (100, None)
+        """
+        most = [number for number in (self.iterations, iterations) if number is not None]
+        longest = [number for number in (self.seconds, seconds) if number is not None]
+        return min(most, default=None), min(longest, default=None)
+
+
+class Bot(Protocol):
+    """What a bot must be able to do: the one method to write."""
+
+    def choose(self, observation: Observation, budget: Budget) -> Action:
+        """One of `observation.legal`."""
+        ...
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do in somebody's place, and why."""
+
+    action: Action
+    reasons: tuple[Message, ...] = ()
+    """In words of the game, the most important first."""
+    worth: dict[str, float] = {}
+    """For the actions it weighed, by their texts: how likely it thinks a win is, from 0 to 1."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can say why."""
+
+    def advise(self, observation: Observation, budget: Budget) -> Advice:
+        """What to do, with reasons."""
+        ...
+
+
+def clock(iterations: int | None, seconds: float | None) -> Callable[[int], bool]:
+    """A question to ask with the number of iterations done: is there time for another? At least one is always done."""
+    if seconds is None:
+        most = 1 if iterations is None else iterations
+        return lambda done: done < most
+    end = time.perf_counter() + seconds
+    most = 1 << 60 if iterations is None else iterations
+    return lambda done: done == 0 or (done < most and time.perf_counter() < end)
