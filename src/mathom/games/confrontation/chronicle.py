@@ -33,6 +33,32 @@ class Said:
         return self._line
 
 
+HUSHED: Final = Said(None, ("hushed",))
+"""In place of a log that nobody reads."""
+
+
+def events_since(last: Said | None, mark: object, audience: int) -> tuple[Event, ...]:
+    """The events after a marked one as the audience saw them, the last first: what it may not know is cut.
+
+    The same as `lines` would show, but quick: search asks this of every imagined move.
+    """
+    out: list[Event] = []
+    while last is not None and last is not mark:
+        event = last.event
+        kind = event[0]
+        if kind in _WITH_A_SECRET and event[1] != audience:
+            if kind == "look":
+                event = event[:3]
+            elif not event[4]:
+                event = event[:3] + event[5:]
+        out.append(event)
+        last = last.prev
+    return tuple(out)
+
+
+_WITH_A_SECRET: Final = frozenset(("move", "step", "recall", "look"))
+
+
 def lines(last: Said | None, audience: int | None) -> tuple[Line, ...]:
     """The log up to this event as the audience may read it, oldest first; None reads everything."""
     out: list[Line] = []

@@ -20,6 +20,7 @@ from mathom.games.confrontation.actions import (
     STOP_OFFERED,
     Do,
 )
+from mathom.games.confrontation.chronicle import HUSHED, Event, Said, events_since
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.ending import finish
 from mathom.games.confrontation.setup import begin_game
@@ -125,6 +126,18 @@ class Duel(Position):
         winner = 0 if first > second else 1
         points: dict[str, str | int] = {"winner": winner, "first": max(first, second), "second": min(first, second)}
         return Result((winner,), self.score, "CF-MATCH-04", Message("end-match", points))
+
+    def mark(self) -> Said | None:
+        """The last line of the log."""
+        return self.log
+
+    def seen_since(self, mark: object, audience: int) -> tuple[Event, ...]:
+        """The lines of the log since then, as the audience may read them."""
+        return events_since(self.log, mark, audience)
+
+    def hush(self) -> None:
+        """Write no log and no clues any more."""
+        self.log = HUSHED
 
     def told(self, before: State, audience: int) -> bool:
         """Whether the audience has learned anything hidden since an earlier state."""

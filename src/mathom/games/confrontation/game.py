@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
@@ -16,8 +16,9 @@ from mathom.core.options import Option, Options
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES
+from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.observe import View, fill
+from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from
 from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import attempt, journal, scene, text
@@ -58,10 +59,11 @@ class Confrontation(Game):
 
     def sample_world(self, observation: Observation, rng: Random) -> Duel:
         """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""
-        assert isinstance(observation, View)
-        state = Duel(rules_from(observation.options))
-        fill(state, observation, rng)
-        return state
+        return Dealer(_view(observation)).deal(rng)
+
+    def worlds(self, observation: Observation) -> Callable[[Random], Duel]:
+        """Many of them; what is public in the observation is read once."""
+        return Dealer(_view(observation)).deal
 
     def observation_type(self) -> type[Observation]:
         """The Confrontation's own view."""

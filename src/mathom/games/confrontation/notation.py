@@ -36,9 +36,10 @@ from mathom.games.confrontation.content import (
     F,
     S,
 )
+from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
-from mathom.games.confrontation.observe import Known, Stand, View, fill
+from mathom.games.confrontation.observe import Known, Stand, View
 from mathom.games.confrontation.rules import begin_turn_as_read
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
 from mathom.games.confrontation.soundness import fault
@@ -256,9 +257,7 @@ def _read(text: str) -> tuple[Duel, int]:
     draft.options(head)
     for part in parts:
         draft.read(part)
-    state = Duel(draft.rules)
-    view = draft.view()
-    fill(state, view, Random(0))
+    state = Dealer(draft.view()).deal(Random(0))
     wrong = fault(state)
     if wrong:
         raise _wrong(wrong, "contradicts")

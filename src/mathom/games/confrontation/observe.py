@@ -1,16 +1,10 @@
-"""Who sees what: the one place where secrets are cut, and the way back from what is seen to a world that fits it.
-
-`view` turns the state into what one audience may know. `fill` does the reverse: it puts faces on the hidden stands
-of a view, each consistent placement with equal chance, and secret choices of the opponent evenly among those he
-had. The rest of a view is public, so the world it makes looks to that audience, to the last byte, like the one the
-view came from. What the opponent did before is not made up: in a sampled world his own log shows the past as the
-audience saw it.
+"""Who sees what: the one place where secrets are cut. `view` turns the state into what one audience may know; the way
+back, from a view to a world that fits it, is in deal.py.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 from typing import Final
 
 import msgspec
@@ -21,24 +15,20 @@ from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.games.confrontation import rules, setup
 from mathom.games.confrontation.actions import Do, special_names, stand_name
-from mathom.games.confrontation.chronicle import Said, lines
+from mathom.games.confrontation.chronicle import lines
 from mathom.games.confrontation.content import (
-    CARD,
     CARDS,
-    CHARACTER,
     CHARACTERS,
     GONE,
-    REGION,
     REGIONS,
     SIDE_NAMES,
-    SPECIAL,
     SPECIALS_OF,
     STAR,
     STARTS,
     F,
     S,
 )
-from mathom.games.confrontation.knowledge import Belief, Clue, believed
+from mathom.games.confrontation.knowledge import Belief, believed
 from mathom.games.confrontation.state import (
     BOTH,
     CHOOSING,
@@ -116,7 +106,7 @@ class View(Observation, frozen=True, kw_only=True):
     """What follows about F's stands for everybody, for S, and about S's stands for everybody."""
 
 
-_COUNTS: Final = (
+OPEN_COUNTS: Final = (
     "prep0",
     "prep1",
     "actor",
@@ -130,9 +120,14 @@ _COUNTS: Final = (
     "stepping",
     "stop",
     "swap",
+    "src",
+    "dst",
+    "way",
+    "field",
 )
-_PLACES: Final = ("src", "dst", "way", "field")
-_MARKED: Final = ("attacker", "defender", "step", "duty")
+"""What lies open, by the names of the state."""
+MARKED: Final = ("attacker", "defender", "step", "duty")
+"""Slots of the state that everybody sees as the mark of a stand."""
 
 
 # From the state to the view ------------------------------------------------------------------------------------------
@@ -296,8 +291,8 @@ def _both_secrets(s: Position) -> int:
 
 
 def _counts(s: Position) -> dict[str, int]:
-    out: dict[str, int] = {name: getattr(s, name) for name in _COUNTS + _PLACES}
-    out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in _MARKED}
+    out: dict[str, int] = {name: getattr(s, name) for name in OPEN_COUNTS}
+    out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in MARKED}
     out["pool"] = sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)
     return out
 
@@ -337,114 +332,3 @@ def told(after: Position, before: Position, audience: int) -> bool:
         light, dark = before.pending0 >= 0 > after.pending0, before.pending1 >= 0 > after.pending1
         return (light and side != F) or (dark and side != S)
     return False
-
-
-# From the view to a world --------------------------------------------------------------------------------------------
-def fill(s: Position, seen: View, rng: Random) -> None:
-    """Make this fresh state a world that fits the view."""
-    side = SIDE_NAMES.index(seen.side) if seen.side else -1
-    s.phase = PHASES.index(seen.phase)
-    s.turn = SIDE_NAMES.index(seen.turn)
-    s.turns = seen.number
-    s.score = seen.score
-    for name in _COUNTS + _PLACES:
-        setattr(s, name, seen.counts[name])
-    s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
-    s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
-    s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
-    s.specials = _mask(SPECIAL, seen.specials)
-    if seen.result is not None:
-        s.winner = 2 if not seen.result.winners and not s.rules.match else -1
-        s.end_rule = seen.result.rule
-        if seen.result.winners and not s.rules.match:
-            s.winner = seen.result.winners[0]
-        elif seen.result.reason.id == "end-stopped":
-            s.winner = 2
-    if all(seen.roster):
-        s.who = tuple(CHARACTER[name] for name in seen.roster)
-    s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
-    s.log = Said(None, ("before", seen.log))
-    for owner in (F, S):
-        _fill_choices(s, seen, owner, side, rng)
-        _fill_stands(s, seen, owner, rng)
-    s.recount()
-    s.clues0 = Clue.root(*(_belief(seen.beliefs[number]) for number in (0, 1)))
-    s.clues1 = Clue.root(*(_belief(seen.beliefs[2]),) * 2)
-    for name in _MARKED:
-        mark = seen.counts[name]
-        setattr(s, name, s.stand.index(mark) if mark >= 0 else -1)
-    s.pool = sum(1 << slot for slot in range(18) if seen.counts["pool"] >> s.stand[slot] & 1)
-
-
-def _mask(numbers: dict[str, int], names: tuple[str, ...]) -> int:
-    return sum(1 << numbers[name] for name in names)
-
-
-def _belief(data: Known) -> Belief:
-    return Belief(data.cells, data.configs, data.only)
-
-
-def _fill_choices(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
-    """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
-    prep = seen.counts[f"prep{owner}"]
-    pending = -1
-    if seen.audience == REFEREE:
-        pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1
-    elif owner == side:
-        pending = seen.secret
-    elif s.phase == PLAYING and seen.ready[owner]:
-        pending = rng.choice([card for card in range(12) if (s.hand0, s.hand1)[owner] >> card & 1])
-    elif s.phase == CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
-        chosen = setup.choose_options(s, owner)
-        pending = rng.choice(chosen).who if len(chosen) > 1 else -1
-    elif s.phase == DRAFTING:
-        pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
-    elif s.phase == PLACING and prep < 5:
-        for region, slot in zip(STARTS[owner][:prep], rng.sample(range(owner * 9, owner * 9 + 9), prep), strict=True):
-            s.at[slot] = region
-    for name in seen.placing:
-        who, _, where = name.partition("@")
-        if CHARACTER[who] % 18 // 9 == owner:
-            s.at[CHARACTER[who] % 18] = REGION[where]
-    if owner == F:
-        s.pending0 = pending
-    else:
-        s.pending1 = pending
-
-
-def _fill_stands(s: Position, seen: View, owner: int, rng: Random) -> None:
-    """Faces for the stands of one side: those the audience knows, and a world drawn for the rest."""
-    stands = [stand for stand in seen.stands if (stand.mark[0] == "f") == (owner == F)]
-    marks = [int(stand.mark[1:]) - 1 for stand in stands]
-    if any(not stand.face for stand in stands):
-        by_opponent = seen.side != ""
-        belief = _belief(seen.beliefs[2] if owner == S else seen.beliefs[1 if by_opponent else 0])
-        faces = _faces(belief, rng, {mark: stand.face for mark, stand in zip(marks, stands, strict=True) if stand.face})
-    else:
-        faces = {mark: CHARACTER[stand.face] % 9 for mark, stand in zip(marks, stands, strict=True)}
-    for mark, stand in zip(marks, stands, strict=True):
-        slot = faces[mark] + owner * 9
-        s.at[slot] = REGION[stand.region]
-        s.stand[slot] = mark + owner * 9
-        s.mix[slot] = stand.group - 1 if stand.group else s.stand[slot] + 1
-        s.shown |= stand.shown << slot
-        s.forever |= stand.stays_shown << slot
-        s.seen |= stand.looked_at << slot
-    for name, grave in zip(seen.fallen, seen.graves, strict=True):
-        if (grave[0] == "f") == (owner == F):
-            s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + owner * 9
-
-
-def _faces(belief: Belief, rng: Random, known_faces: dict[int, str]) -> dict[int, int]:
-    """A face for each stand: one world of the belief, its characters dealt to the stands of each cell."""
-    world = belief.draw(rng)
-    faces = {mark: CHARACTER[face] % 9 for mark, face in known_faces.items()}
-    assert all(world[slot] == belief.cells[mark] for mark, slot in faces.items())
-    inside: dict[int, list[int]] = {}
-    for slot, cell in enumerate(world):
-        if cell >= 0 and slot not in faces.values():
-            inside.setdefault(cell, []).append(slot)
-    for mark, cell in enumerate(belief.cells):
-        if cell >= 0 and mark not in faces:
-            faces[mark] = inside[cell].pop()
-    return faces

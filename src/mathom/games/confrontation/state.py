@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 from mathom.core.game import State
 from mathom.games.confrontation.actions import Do
-from mathom.games.confrontation.chronicle import Said
+from mathom.games.confrontation.chronicle import HUSHED, Said
 from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
@@ -302,10 +302,14 @@ class Position(State):
     # What lies where ------------------------------------------------------------------------------------------------
     def say(self, *event: Any) -> None:
         """Add a line to the log."""
-        self.log = Said(self.log, event)
+        log = self.log
+        if log is not HUSHED:
+            self.log = Said(log, event)
 
     def tell(self, side: int, *clue: int) -> None:
         """Note what the play has just told everybody about a side's stands."""
+        if self.log is HUSHED:
+            return
         if side == F:
             self.clues0 = Clue(self.clues0, clue)
         else:

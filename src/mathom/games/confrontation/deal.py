@@ -1,0 +1,209 @@
+"""The way back from what is seen to a world that fits it: the reverse of `observe.view`.
+
+A `Dealer` lays out once what is public in a view; each world then gets faces on the hidden stands, every consistent
+placement with equal chance, and secret choices of the opponent evenly among those he had. So a world looks to its
+audience, to the last byte, like the one the view came from. What the opponent did before is not made up: in a sampled
+world his own log shows the past as the audience saw it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from mathom.core.action import REFEREE
+from mathom.games.confrontation import setup
+from mathom.games.confrontation.chronicle import Said
+from mathom.games.confrontation.content import (
+    CARD,
+    CHARACTER,
+    REGION,
+    SIDE_NAMES,
+    SPECIAL,
+    STARTS,
+    F,
+    S,
+)
+from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.knowledge import Belief, Clue
+from mathom.games.confrontation.observe import MARKED, OPEN_COUNTS, Known, Stand, View
+from mathom.games.confrontation.rulesets import rules_from
+from mathom.games.confrontation.state import CHOOSING, DRAFTING, PHASES, PLACING, PLAYING, Position
+
+
+class _Seat(NamedTuple):
+    """A stand of one side as the rules number it; the slot is -1 where the audience does not know the face."""
+
+    mark: int
+    slot: int
+    region: int
+    mix: int
+    shown: int
+    forever: int
+    seen: int
+
+
+class Dealer:
+    """Worlds that fit a view."""
+
+    def __init__(self, seen: View) -> None:
+        self._seen = seen
+        self._side = SIDE_NAMES.index(seen.side) if seen.side else -1
+        self._public = _public(seen)
+        stands: tuple[list[_Seat], list[_Seat]] = ([], [])
+        for stand in seen.stands:
+            owner = F if stand.mark[0] == "f" else S
+            stands[owner].append(_numbered(stand, owner))
+        self._hidden: list[tuple[int, list[_Seat], Belief]] = []
+        for owner in (F, S):
+            if any(stand.slot < 0 for stand in stands[owner]):
+                number = 2 if owner == S else 1 if seen.side else 0
+                self._hidden.append((owner, stands[owner], belief_of(seen.beliefs[number])))
+            else:
+                _seat(self._public, stands[owner])
+        self._chooses = [owner for owner in (F, S) if self._is_made_up(owner)]
+        for owner in (F, S):
+            if owner not in self._chooses:
+                _choose(self._public, seen, owner, self._side, Random(0))
+        if not self._hidden:
+            self._finish(self._public)
+
+    def deal(self, rng: Random) -> Duel:
+        """One of the worlds."""
+        world = self._public.clone()
+        for owner in self._chooses:
+            _choose(world, self._seen, owner, self._side, rng)
+        for owner, stands, belief in self._hidden:
+            _seat(world, _faces(belief, stands, owner, rng))
+        if self._hidden or self._chooses:
+            self._finish(world)
+        return world
+
+    def _is_made_up(self, owner: int) -> bool:
+        """Whether a side has made, or is making, a choice that the audience cannot see."""
+        phase = self._public.phase
+        secret = owner != self._side and self._seen.audience != REFEREE
+        return secret and phase in (PLAYING, CHOOSING, DRAFTING, PLACING)
+
+    def _finish(self, world: Duel) -> None:
+        """What the rules count, and what is told by the marks of stands."""
+        counts = self._seen.counts
+        world.recount()
+        for name in MARKED:
+            mark = counts[name]
+            setattr(world, name, world.stand.index(mark) if mark >= 0 else -1)
+        pool = counts["pool"]
+        world.pool = sum(1 << slot for slot in range(18) if pool >> world.stand[slot] & 1) if pool else 0
+
+
+def _public(seen: View) -> Duel:
+    """What everybody sees of the world."""
+    s = Duel(rules_from(seen.options))
+    s.phase = PHASES.index(seen.phase)
+    s.turn = SIDE_NAMES.index(seen.turn)
+    s.turns = seen.number
+    s.score = seen.score
+    for name in OPEN_COUNTS:
+        setattr(s, name, seen.counts[name])
+    s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
+    s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
+    s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
+    s.specials = _mask(SPECIAL, seen.specials)
+    if seen.result is not None:
+        s.winner = 2 if not seen.result.winners and not s.rules.match else -1
+        s.end_rule = seen.result.rule
+        if seen.result.winners and not s.rules.match:
+            s.winner = seen.result.winners[0]
+        elif seen.result.reason.id == "end-stopped":
+            s.winner = 2
+    if all(seen.roster):
+        s.who = tuple(CHARACTER[name] for name in seen.roster)
+    s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
+    for name, grave in zip(seen.fallen, seen.graves, strict=True):
+        s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + (0 if grave[0] == "f" else 9)
+    s.log = Said(None, ("before", seen.log))
+    s.clues0 = Clue.root(*(belief_of(seen.beliefs[number]) for number in (0, 1)))
+    s.clues1 = Clue.root(*(belief_of(seen.beliefs[2]),) * 2)
+    return s
+
+
+def belief_of(data: Known) -> Belief:
+    """A belief from plain data."""
+    return Belief(data.cells, data.configs, data.only)
+
+
+def _mask(numbers: dict[str, int], names: tuple[str, ...]) -> int:
+    return sum(1 << numbers[name] for name in names)
+
+
+def _numbered(stand: Stand, owner: int) -> _Seat:
+    mark = int(stand.mark[1:]) - 1 + owner * 9
+    return _Seat(
+        mark=mark,
+        slot=CHARACTER[stand.face] % 18 if stand.face else -1,
+        region=REGION[stand.region],
+        mix=stand.group - 1 if stand.group else mark + 1,
+        shown=int(stand.shown),
+        forever=int(stand.stays_shown),
+        seen=int(stand.looked_at),
+    )
+
+
+def _seat(s: Position, stands: list[_Seat]) -> None:
+    """Put characters where their stands are."""
+    for mark, slot, region, mix, shown, forever, seen in stands:
+        s.at[slot] = region
+        s.stand[slot] = mark
+        s.mix[slot] = mix
+        s.shown |= shown << slot
+        s.forever |= forever << slot
+        s.seen |= seen << slot
+
+
+def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[_Seat]:
+    """A face for each stand: one world of the belief, its characters dealt to the stands of each cell."""
+    base = owner * 9
+    world = belief.draw(rng)
+    inside: list[list[int]] = [[] for _ in range(10)]
+    known = [stand.slot - base for stand in stands if stand.slot >= 0]
+    for slot, cell in enumerate(world):
+        if cell >= 0 and slot not in known:
+            inside[cell].append(slot)
+    out = []
+    for stand in stands:
+        cell = belief.cells[stand.mark - base]
+        if stand.slot < 0:
+            out.append(stand._replace(slot=base + inside[cell].pop()))
+        else:
+            assert world[stand.slot - base] == cell
+            out.append(stand)
+    return out
+
+
+def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
+    """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
+    prep = seen.counts[f"prep{owner}"]
+    pending = -1
+    if seen.audience == REFEREE:
+        pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1
+    elif owner == side:
+        pending = seen.secret
+    elif s.phase == PLAYING and seen.ready[owner]:
+        hand = s.hand0 if owner == F else s.hand1
+        pending = rng.choice([card for card in range(12) if hand >> card & 1])
+    elif s.phase == CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
+        chosen = setup.choose_options(s, owner)
+        pending = rng.choice(chosen).who if len(chosen) > 1 else -1
+    elif s.phase == DRAFTING:
+        pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
+    elif s.phase == PLACING and prep < 5:
+        for region, slot in zip(STARTS[owner][:prep], rng.sample(range(owner * 9, owner * 9 + 9), prep), strict=True):
+            s.at[slot] = region
+    for name in seen.placing:
+        who, _, where = name.partition("@")
+        if CHARACTER[who] % 18 // 9 == owner:
+            s.at[CHARACTER[who] % 18] = REGION[where]
+    if owner == F:
+        s.pending0 = pending
+    else:
+        s.pending1 = pending
