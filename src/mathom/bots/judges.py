@@ -12,6 +12,7 @@ from typing import Final
 
 from mathom.core.action import Action
 from mathom.core.game import Observation, State
+from mathom.core.message import Message
 from mathom.core.registry import game
 
 
@@ -33,8 +34,20 @@ class Judge:
         """Whether the turn of `before` has passed, so that it makes sense to judge `now`."""
         return now.result() is not None and before.result() is None
 
+    def is_settled(self, state: State) -> bool:
+        """Whether `value` means something now; in the middle of a battle, say, it does not."""
+        return True
+
+    def sets_up(self, observation: Observation) -> bool:
+        """Whether the seat is asked for its part of a setup."""
+        return any(game(observation.game).plans(observation).values())
+
+    def reasons(self, observation: Observation, action: Action, worth: dict[str, float]) -> tuple[Message, ...]:
+        """Why to do it, in words of the game; `worth` has the likelihood of a win for each action that was weighed."""
+        return ()
+
     def opening(self, observation: Observation, rng: Random) -> Action | None:
-        """What to do in a setup, where looking ahead tells nothing; None where it does."""
+        """What to do in a setup, where looking ahead tells nothing; None where nothing is to set up."""
         plans = [plan for plan in game(observation.game).plans(observation).values() if plan]
         return rng.choice(plans)[0] if plans else None
 

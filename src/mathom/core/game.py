@@ -194,7 +194,11 @@ class Game(ABC):
         """A full state consistent with all that the audience of the observation has seen."""
 
     def worlds(self, observation: Observation) -> Callable[[Random], State]:
-        """Many worlds of one observation, for search: a game works out once what all of them share."""
+        """Many worlds of one observation, for search: a game works out once what all of them share.
+
+        What others have chosen in secret and not yet shown may be open again in them: who thinks about it should expect
+        good choices, not random ones.
+        """
         return lambda rng: self.sample_world(observation, rng)
 
     @abstractmethod

@@ -68,6 +68,17 @@ class Dealer:
         if not self._hidden:
             self._finish(self._public)
 
+    def deal_undecided(self, rng: Random) -> Duel:
+        """One in which a card that the opponent has chosen and not shown is still to be chosen: he may do it well."""
+        world = self.deal(rng)
+        if world.phase == PLAYING and self._chooses:
+            if self._chooses[0] == F:
+                world.pending0 = -1
+            else:
+                world.pending1 = -1
+            world.menu0 = world.menu1 = None
+        return world
+
     def deal(self, rng: Random) -> Duel:
         """One of the worlds."""
         world = self._public.clone()
@@ -197,7 +208,8 @@ def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None
     elif s.phase == DRAFTING:
         pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
     elif s.phase == PLACING and prep < 5:
-        for region, slot in zip(STARTS[owner][:prep], rng.sample(range(owner * 9, owner * 9 + 9), prep), strict=True):
+        free = [slot for slot in range(owner * 9, owner * 9 + 9) if not s.rules.stay_home >> slot & 1]  # CF-RUL-94
+        for region, slot in zip(STARTS[owner][:prep], rng.sample(free, prep), strict=True):
             s.at[slot] = region
     for name in seen.placing:
         who, _, where = name.partition("@")

@@ -63,7 +63,7 @@ class Confrontation(Game):
 
     def worlds(self, observation: Observation) -> Callable[[Random], Duel]:
         """Many of them; what is public in the observation is read once."""
-        return Dealer(_view(observation)).deal
+        return Dealer(_view(observation)).deal_undecided
 
     def observation_type(self) -> type[Observation]:
         """The Confrontation's own view."""

@@ -1,0 +1,167 @@
+"""One iteration of tree search: descend, expand, play out, remember. What differs between the searches is only what
+each player is taken to see on the way down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from random import Random
+
+from mathom.bots.judges import Judge
+from mathom.bots.search.tree import Arm, Node, draw
+from mathom.core.action import NATURE, Action
+from mathom.core.game import State
+
+
+class Step:
+    """A choice on the way down: whose it was, and with what chance it was drawn where choices are simultaneous."""
+
+    __slots__ = ("arm", "chance", "node", "seat")
+
+    def __init__(self, seat: int, node: Node, arm: Arm, chance: float) -> None:
+        self.seat = seat
+        self.node = node
+        self.arm = arm
+        self.chance = chance
+
+
+class Searcher:
+    """Grows the trees of all seats, one sampled world at a time.
+
+    With `open_eyes` everybody sees everything, as in the plain UCT of a game without secrets: then one tree serves all.
+    Else each seat has its own and goes down in it by what it sees (MO-ISMCTS).
+    """
+
+    def __init__(self, judge: Judge, seats: int, rng: Random, explore: float, depth: int, *, open_eyes: bool) -> None:
+        self.judge = judge
+        self.seats = seats
+        self.rng = rng
+        self.explore = explore
+        self.depth = depth  # events that are played out before the judge is asked; 0 for a playout to the end
+        self.open_eyes = open_eyes
+        self.roots = [Node()] * seats if open_eyes else [Node() for _ in range(seats)]
+
+    def iterate(self, world: State) -> None:
+        """One iteration, in a world that is used up by it."""
+        steps: list[Step] = []
+        nodes = self.roots[:]
+        self._descend(world, nodes, steps)
+        world.hush()
+        self._play_out(world)
+        self._remember(world, steps)
+
+    def _descend(self, world: State, nodes: list[Node], steps: list[Step]) -> None:
+        """Down the trees until somebody tries something new, or the game is over."""
+        while True:
+            acting = world.to_act()
+            if not acting:
+                return
+            actor = acting[0]
+            if actor == NATURE:
+                self._go(world, NATURE, self._drawn(world), nodes)
+            elif len(acting) > 1:
+                self._choose_at_once(world, acting, nodes, steps)
+            else:
+                legal = world.legal(actor)
+                if len(legal) == 1:
+                    self._go(world, actor, legal[0], nodes)
+                    continue
+                node = nodes[actor]
+                untried = node.untried(legal)
+                if untried:
+                    for action in legal:
+                        arm = node.arms.get(action)
+                        if arm is not None:
+                            arm.available += 1
+                    action = untried[int(self.rng.random() * len(untried))]
+                    arm = Arm()
+                    arm.available = 1
+                    node.arms[action] = arm
+                    steps.append(Step(actor, node, arm, 0.0))
+                    self._go(world, actor, action, nodes)
+                    return
+                action = node.best(legal, self.explore)
+                steps.append(Step(actor, node, node.arms[action], 0.0))
+                self._go(world, actor, action, nodes)
+
+    def _choose_at_once(self, world: State, acting: tuple[int, ...], nodes: list[Node], steps: list[Step]) -> None:
+        """Each from his own node, before anybody sees what the others chose."""
+        chosen: list[Action] = []
+        for seat in acting:
+            legal = world.legal(seat)
+            node = nodes[seat]
+            if len(legal) == 1:
+                chosen.append(legal[0])
+                continue
+            mix = node.mix(legal)
+            place = draw(mix, self.rng)
+            action = legal[place]
+            arm = node.arms.get(action)
+            if arm is None:
+                arm = Arm()
+                node.arms[action] = arm
+            steps.append(Step(seat, node, arm, mix[place]))
+            chosen.append(action)
+        for seat, action in zip(acting, chosen, strict=True):
+            self._go(world, seat, action, nodes)
+
+    def _go(self, world: State, actor: int, action: Action, nodes: list[Node]) -> None:
+        """Do it, and let everybody see of it what he may."""
+        if self.open_eyes:
+            world.apply(actor, action)
+            shared = nodes[0].child(action)
+            for seat in range(self.seats):
+                nodes[seat] = shared
+            return
+        mark = world.mark()
+        world.apply(actor, action)
+        for seat in range(self.seats):
+            seen: Hashable = world.seen_since(mark, seat)
+            if seat == actor:
+                nodes[seat] = nodes[seat].child((action, seen))
+            elif seen != ():
+                nodes[seat] = nodes[seat].child(seen)
+
+    def _drawn(self, world: State) -> Action:
+        outcomes = world.odds()
+        whole = 0
+        for _, weight in outcomes:
+            whole += weight
+        at = int(self.rng.random() * whole)
+        for action, weight in outcomes:
+            at -= weight
+            if at < 0:
+                return action
+        raise AssertionError("chance has nothing to draw from")
+
+    def _play_out(self, world: State) -> None:
+        """Play on at random: to the end, or until the judge is asked."""
+        random = self.rng.random
+        depth = self.depth
+        judge = self.judge
+        done = 0
+        while True:
+            if depth and done >= depth and judge.is_settled(world):
+                return
+            acting = world.to_act()
+            if not acting:
+                return
+            actor = acting[0]
+            if actor == NATURE:
+                world.apply(NATURE, self._drawn(world))
+            else:
+                legal: Sequence[Action] = world.legal(actor)
+                world.apply(actor, legal[int(random() * len(legal))])
+            done += 1
+
+    def _remember(self, world: State, steps: list[Step]) -> None:
+        """Note at each choice on the way how it turned out for whoever made it."""
+        values = [self.judge.value(world, seat) for seat in range(self.seats)]
+        for step in steps:
+            value = values[step.seat]
+            arm = step.arm
+            arm.visits += 1
+            arm.total += value
+            step.node.visits += 1
+            if step.chance > 0.0:
+                arm.score += value / step.chance
