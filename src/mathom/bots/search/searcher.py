@@ -103,7 +103,9 @@ class Searcher:
             steps.append(Step(seat, node, arm, mix[place]))
             chosen.append(action)
         for seat, action in zip(acting, chosen, strict=True):
-            self._go(world, seat, action, nodes)
+            legal = world.legal(seat)
+            # where choices lie open and who comes first takes it, somebody may have to choose again
+            self._go(world, seat, action if action in legal else legal[int(self.rng.random() * len(legal))], nodes)
 
     def _go(self, world: State, actor: int, action: Action, nodes: list[Node]) -> None:
         """Do it, and let everybody see of it what he may."""
