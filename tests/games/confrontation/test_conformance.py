@@ -21,6 +21,7 @@ KINDS = [
         ("by_eye", "special_cards=yes auto_shuffle=no"),
         ("handicap", "special_cards=yes handicap=sauron handicap_cards=1"),
         ("match", "match=yes"),
+        ("paper", "shire_needs=4 guarded_homes=yes"),
     )
 ]
 
@@ -36,6 +37,13 @@ def test_nothing_leaks_in_three_hundred_games_a_rule_set(rules: str, part: int) 
     """Half of them with special cards; every step is eligible, a third of them is looked at."""
     special = " special_cards=yes" if part % 2 else ""
     run(GAME, f"rule_set={rules}{special}", (checks.leaks,), games=50, seed=1000 * part, fraction=0.3)
+
+
+@pytest.mark.parametrize("rules", ["original", "draft"])
+def test_nothing_leaks_where_homes_are_guarded(rules: str) -> None:
+    """Half of the moments, in games that go to their end."""
+    options = f"rule_set={rules} special_cards=yes shire_needs=4 guarded_homes=yes"
+    run(GAME, options, (checks.leaks,), games=20, fraction=0.5)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -56,6 +56,8 @@ def test_the_players_agree_on_rule_set_special_cards_handicap_house_rules_and_ma
         "s_retreat_stops_f_retreat",
         "gandalf_star_early",
         "ring_passes_in_mordor_wins",
+        "shire_needs",
+        "guarded_homes",
     ]
     on = {option.name for option in GAME.menu if option.default is True}
     assert on == {"auto_shuffle", "skip_card_saves", "sauron_upstream_retreat", "ring_passes_in_mordor_wins"}

@@ -25,7 +25,7 @@ FLAGS = (
     *("special_cards", "auto_shuffle", "loss_counts_forward_only", "skip_card_saves", "original_shadowfax_river"),
     *("sauron_upstream_retreat", "original_nazgul_mountains", "sam_first_strict", "original_sam_fights_orc"),
     *("double_magic_both_replace", "sacrifice_stopped_by_card_alone", "s_retreat_stops_f_retreat"),
-    *("gandalf_star_early", "ring_passes_in_mordor_wins"),
+    *("gandalf_star_early", "ring_passes_in_mordor_wins", "guarded_homes"),
 )
 NINE = (
     {"1", "2", "3", "4", "5", "magic", "noble_sacrifice", "elven_cloak", "retreat_f"},
@@ -158,7 +158,8 @@ def _by_ability(moves: list[Line]) -> bool:
 
 
 def _options(rule_set: str, flags: dict[str, bool]) -> str:
-    return " ".join([f"rule_set={rule_set}", *(f"{name}={'yes' if on else 'no'}" for name, on in flags.items())])
+    needs = f"shire_needs={4 if flags['guarded_homes'] else 3}"
+    return " ".join([f"rule_set={rule_set}", *(f"{name}={'yes' if on else 'no'}" for name, on in flags.items()), needs])
 
 
 @pytest.mark.rule(

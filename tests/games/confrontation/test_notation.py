@@ -39,6 +39,8 @@ OPTIONS = (
     "rule_set=draft special_cards=yes",
     "rule_set=draft special_cards=yes auto_shuffle=no",
     "rule_set=classic special_cards=yes handicap=sauron handicap_cards=3",
+    "rule_set=original shire_needs=4 guarded_homes=yes",
+    "rule_set=draft shire_needs=4 guarded_homes=yes match=yes",
 )
 AUDIENCES = (0, 1, SPECTATOR, REFEREE)
 

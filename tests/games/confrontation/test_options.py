@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
+from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import NotationError, OptionsError
+from mathom.core.words import Words
 from mathom.games.confrontation import GAME
+from mathom.games.confrontation.content import BALROG, FRODO, GONE, HOME, SAM
 from mathom.games.confrontation.notation import read
+from mathom.games.confrontation.soundness import fault
 from tests.games.confrontation.harness import Play, new, position
 
 TABLE = [
@@ -23,8 +30,9 @@ TABLE = [
     pytest.param("s_retreat_stops_f_retreat", False, "CF-RUL-31", marks=pytest.mark.rule("CF-RUL-31")),
     pytest.param("gandalf_star_early", False, "CF-RUL-37", marks=pytest.mark.rule("CF-RUL-37")),
     pytest.param("ring_passes_in_mordor_wins", True, "CF-RUL-49", marks=pytest.mark.rule("CF-RUL-49")),
+    pytest.param("guarded_homes", False, "CF-RUL-94", marks=pytest.mark.rule("CF-RUL-94")),
 ]
-HOUSE_RULES = [str(row.values[0]) for row in TABLE]
+HOUSE_RULES = [*(str(row.values[0]) for row in TABLE), "shire_needs"]
 
 
 @pytest.mark.parametrize("name, default, ruling", TABLE)
@@ -38,9 +46,19 @@ def test_the_table_of_house_rules(name: str, default: bool, ruling: str) -> None
     assert read(f"classic {switched.text()} | F: frodo@shire | S: orcs@mordor | turn S").options == switched.text()
 
 
+@pytest.mark.rule("CF-RUL-93")
+def test_the_one_house_rule_that_is_a_number() -> None:
+    option = next(option for option in GAME.menu if option.name == "shire_needs")
+    assert (option.default, option.rule) == (3, "CF-RUL-93")
+    four = GAME.options({"shire_needs": 4})
+    assert four.text() == "shire_needs=4"
+    assert read("classic shire_needs=4 | F: frodo@shire | S: orcs@mordor | turn S").options == four.text()
+
+
 def test_there_are_no_other_house_rules() -> None:
-    agreed = ["rule_set", "special_cards", "handicap", "handicap_cards", "match"]
-    assert [option.name for option in GAME.menu] == [*agreed, *HOUSE_RULES]
+    agreed = {"rule_set", "special_cards", "handicap", "handicap_cards", "match"}
+    assert len(GAME.menu) == len(agreed) + len(HOUSE_RULES)
+    assert {option.name for option in GAME.menu} == {*agreed, *HOUSE_RULES}
 
 
 def both_ways(option: str, text: str, to: str = "yes") -> tuple[Play, Play]:
@@ -375,6 +393,189 @@ def test_without_ring_passes_in_mordor_wins_the_game_goes_on_with_sam_in_mordor(
     assert goes_on.moves("sam_star") == []
 
 
+# shire_needs ---------------------------------------------------------------------------------------------------------
+INVADED = "F: frodo@rohan sam@rohan | S: orcs@shire warg@shire balrog@arthedain shelob@cardolan | turn S"
+
+
+@pytest.mark.rule("CF-RUL-93", "CF-END-04")
+@pytest.mark.parametrize("rule_set", ["original", "classic"])
+def test_with_shire_needs_four_the_third_in_the_shire_does_not_win_and_the_fourth_does(rule_set: str) -> None:
+    three, four = both_ways("shire_needs", f"{rule_set} | {INVADED}", "4")
+    for game in (three, four):
+        game.play("balrog arthedain>shire")
+    assert (three.winner, three.ended_by) == ("S", "CF-END-04")
+    assert (four.result, four.turn) == (None, "F")
+    four.play("sam rohan>gondor", "shelob cardolan>shire")
+    assert (four.winner, four.ended_by) == ("S", "CF-END-04")
+
+
+@pytest.mark.rule("CF-RUL-93", "CF-RUL-87")
+def test_with_shire_needs_four_star_witch_king_still_wins_alone() -> None:
+    text = "variant shire_needs=4 | F: frodo_star@rohan | S: witch_king_star@arthedain gollum@mordor | turn S"
+    assert position(text).play("witch_king_star arthedain>shire").ended_by == "CF-END-05"
+    three = position(
+        "variant shire_needs=4 auto_shuffle=no | F: frodo_star@rohan"
+        " | S: uruk_hai@shire! gollum@shire! wormtongue@arthedain witch_king_star@mirkwood | turn S"
+    )
+    assert "witch_king_star" in three.possible("F", "arthedain")[0]
+    three.play("wormtongue arthedain>shire")
+    assert three.result is None
+    assert not any("witch_king_star" in who for who in three.possible("F", "shire"))  # he would have won
+
+
+@pytest.mark.rule("CF-RUL-93")
+@pytest.mark.parametrize(
+    "language, needs, said",
+    [
+        ("en", 3, "Sauron wins: three of his characters are in the Shire."),
+        ("en", 4, "Sauron wins: four of his characters are in the Shire."),
+        ("pl", 3, "Wygrywa Sauron: trzy jego postacie są w Shire."),
+        ("pl", 4, "Wygrywa Sauron: cztery jego postacie są w Shire."),
+    ],
+)
+def test_the_end_says_how_many_are_in_the_shire(language: str, needs: int, said: str) -> None:
+    fourth = "saruman@shire " if needs == 4 else ""
+    game = position(f"classic shire_needs={needs} | {INVADED.replace('S: ', f'S: {fourth}')}")
+    game.play("balrog arthedain>shire")
+    words = Words(language, GAME.word_folders(GAME.options()))
+    assert game.result is not None
+    assert words.say(game.result.reason) == said
+    assert words.say(game.sees("F").log[-1].message) == f"{said} (CF-END-04)"
+
+
+@pytest.mark.rule("CF-RUL-93", "CF-END-11")
+def test_the_fellowship_wins_by_defeating_all_of_saurons_characters() -> None:
+    text = "original shire_needs=4 guarded_homes=yes | F: frodo@shire gimli@fangorn | S: orcs@rohan | turn F"
+    game = position(text.replace("fangorn", "gap_of_rohan")).play("gimli gap_of_rohan>rohan")
+    assert (game.winner, game.ended_by) == ("F", "CF-END-11")
+
+
+# guarded_homes -------------------------------------------------------------------------------------------------------
+GUARDED = "guarded_homes=yes"
+AT_HOME = {"F": {"frodo", "sam", "frodo_star", "sam_star"}, "S": {"balrog", "uruk_hai"}}
+IN_FRONT = {
+    "F": ("arthedain", "cardolan", "rhudaur", "eregion", "enedwaith"),
+    "S": ("mirkwood", "fangorn", "rohan", "dagorlad", "gondor"),
+}
+
+
+def set_up(options: str, sides: str = "FS", last: bool = False) -> Play:
+    """A game in which these sides have placed their characters."""
+    game = new(options)
+    while game.phase == "drafting":
+        side = "F" if game.options("F") else "S"
+        game.play(f"{side} {game.options(side)[-1 if last else 0]}")
+    for side in sides:
+        for _ in range(5):
+            game.play(f"{side} {game.options(side)[-1 if last else 0]}")
+    return game
+
+
+@pytest.mark.rule("CF-RUL-94")
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
+def test_with_guarded_homes_frodo_sam_and_the_balrog_are_not_offered_for_the_front(rule_set: str, last: bool) -> None:
+    game = set_up(f"rule_set={rule_set} {GUARDED}", "", last)
+    for side, kept, home in (("F", 2, "shire"), ("S", 1, "mordor")):
+        for number in range(5):
+            names = [option.partition("@")[0] for option in game.options(side)]
+            assert not AT_HOME[side] & set(names)
+            assert len(names) == 9 - kept - number
+            game.play(f"{side} {game.options(side)[0]}")
+        mine = [name for name in game.sees(side).roster if name in AT_HOME[side]]
+        assert [game.at(name) for name in mine] == [home] * kept
+
+
+@pytest.mark.rule("CF-RUL-94")
+@pytest.mark.parametrize(
+    "rule_set, names", [("classic", "frodo sam balrog"), ("variant", "frodo_star sam_star uruk_hai")]
+)
+def test_with_guarded_homes_a_refusal_names_the_rule(rule_set: str, names: str) -> None:
+    free, guarded = new(f"rule_set={rule_set}"), new(f"rule_set={rule_set} {GUARDED}")
+    for name in names.split():
+        side, region = ("F", "arthedain") if AT_HOME["F"] & {name} else ("S", "mirkwood")
+        assert free.offers(side, f"{name}@{region}")
+        assert guarded.refuses(side, f"{name}@{region}", "CF-RUL-94")
+
+
+@pytest.mark.rule("CF-RUL-94")
+@pytest.mark.parametrize("sides", ["F", "S", "FS"])
+@pytest.mark.parametrize("rule_set", ["classic", "variant"])
+def test_with_guarded_homes_everybody_knows_who_is_among_the_four_at_home(rule_set: str, sides: str) -> None:
+    game = set_up(f"rule_set={rule_set} {GUARDED}", sides)
+    for side in sides:
+        other = "S" if side == "F" else "F"
+        kept = set(game.sees(side).roster) & AT_HOME[side]
+        for view in (game.sees(other), game.state.observe(SPECTATOR)):
+            mine = [stand for stand in view.stands if stand.mark[0] == side.lower()]
+            for stand in mine:
+                assert bool(kept & set(stand.possible)) == (stand.region not in IN_FRONT[side])
+                assert len(stand.possible) == (9 - len(kept) if stand.region in IN_FRONT[side] else 9)
+    free = set_up(f"rule_set={rule_set}")
+    assert all(len(stand.possible) in (0, 9) for side in "FS" for stand in free.sees(side).stands)
+
+
+@pytest.mark.rule("CF-RUL-94")
+@pytest.mark.parametrize("audience", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("rule_set", ["original", "draft"])
+def test_with_guarded_homes_sampled_worlds_keep_them_and_reach_every_placement_evenly(
+    rule_set: str, audience: int
+) -> None:
+    """At every step of the setup, and evenly where the four at home are dealt: the two others there are any two."""
+    rng, state = Random(7), GAME.start(f"rule_set={rule_set} {GUARDED}")
+    while state.to_act() == (0, 1) or state.observe(REFEREE).number == 0:
+        view = state.observe(audience)
+        for _ in range(5):
+            world = GAME.sample_world(view, rng)
+            assert all(world.at[slot] in (GONE, HOME[slot > 8]) for slot in (FRODO, SAM, BALROG))
+            assert fault(world) == ""
+        actor = rng.choice(state.to_act())
+        state.apply(actor, rng.choice(state.legal(actor)))
+    if audience != 0:
+        found: Counter[int] = Counter()
+        for _ in range(700):
+            world = GAME.sample_world(state.observe(audience), rng)
+            found.update(slot for slot in range(9) if world.at[slot] == HOME[0])
+        assert found[FRODO] == found[SAM] == 700
+        assert all(abs(found[slot] - 200) < 80 for slot in range(2, 9))
+
+
+@pytest.mark.rule("CF-RUL-94")
+def test_with_guarded_homes_the_last_placement_tells_no_more_than_without() -> None:
+    """It was agreed beforehand, so nobody learns it from the placement, and it can be taken back as ever."""
+    for options in ("rule_set=classic", f"rule_set=classic {GUARDED}"):
+        game = set_up(options, "")
+        for number in range(5):
+            before = game.state.clone()
+            game.play(f"F {game.options('F')[0]}")
+            assert not game.state.told(before, 1), number
+
+
+@pytest.mark.rule("CF-RUL-94")
+def test_with_guarded_homes_only_formations_that_keep_them_are_offered() -> None:
+    state = GAME.start(f"rule_set=classic {GUARDED}")
+    plans = {seat: GAME.plans(state.observe(seat)) for seat in (0, 1)}
+    assert list(plans[0]) == ["guarded"]
+    assert not plans[1]  # the Balrog leads them all
+    for action in plans[0]["guarded"]:
+        state.apply(0, action)
+
+
+@pytest.mark.rule("CF-RUL-94")
+def test_with_guarded_homes_a_position_that_breaks_it_in_the_setup_is_refused() -> None:
+    text = "classic guarded_homes=yes | turn S 0 | phase=placing actor=2 prep0=1 prep1=0 placing=WHO@arthedain"
+    assert position(text.replace("WHO", "merry")).phase == "placing"
+    with pytest.raises(NotationError):
+        position(text.replace("WHO", "frodo"))
+    set_up_f = set_up("rule_set=classic guarded_homes=yes", "F")
+    seen = GAME.write_position(set_up_f.sees("S"))
+    assert "knows F 000012345 00......." in seen
+    assert read(seen).beliefs == set_up_f.sees("S").beliefs
+    for wrong in ("01.......", "01....... 00......."):  # Sam in front: surely, perhaps
+        with pytest.raises(NotationError):
+            read(seen.replace("00.......", wrong))
+
+
 # wrong options -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "text",
@@ -392,6 +593,8 @@ def test_without_ring_passes_in_mordor_wins_the_game_goes_on_with_sam_in_mordor(
         "=",
         "auto_shuffle=",
         "match=1",
+        "shire_needs=2",
+        "shire_needs=5",
     ],
 )
 def test_options_that_do_not_exist_or_contradict_each_other_are_refused(text: str) -> None:

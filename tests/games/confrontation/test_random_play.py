@@ -22,6 +22,7 @@ OPTIONS = st.fixed_dictionaries(
         "match": st.booleans(),
         "handicap": st.sampled_from(["none", "fellowship", "sauron"]),
         "handicap_cards": st.integers(1, 4),
+        "shire_needs": st.integers(3, 4),
         **{name: st.booleans() for name in HOUSE_RULES},
     },
 )

@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from mathom.bots import confrontation as bots
 from mathom.core.action import REFEREE, SPECTATOR, Action
 from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.message import Message
@@ -69,7 +70,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     said = [*_ARGS, "move", "step", "recall", "look"]
     check_words(
         [GAME.words],
-        sources=[FOLDER],
+        sources=[FOLDER, Path(bots.__file__).parent],
         used=[
             *names(),
             *(name_id("prompt", phase) for phase in asked),
@@ -244,8 +245,8 @@ def _said(state: Duel, audience: int) -> list[tuple[str, tuple[tuple[str, str | 
 @pytest.mark.parametrize("rule, winner", ENDS.items())
 def test_the_log_gives_the_reason_of_the_end(language: str, rule: str, winner: str) -> None:
     words = StrictWords(language, [GAME.words])
-    reason = words.say(Message(f"end-{rule.lower()}", {"winner": winner}))
-    assert words.say(Message("log-end", {"winner": winner, "rule": rule})) == f"{reason} ({rule})"
+    reason = words.say(Message(f"end-{rule.lower()}", {"winner": winner, "count": 3}))
+    assert words.say(Message("log-end", {"winner": winner, "rule": rule, "count": 3})) == f"{reason} ({rule})"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -162,5 +162,5 @@ _ARGS: Final[dict[str, Any]] = {
     "resign": lambda side: {"side": SIDE[side]},
     "offer_stop": lambda side: {"side": SIDE[side]},
     "points": lambda side, points: {"side": SIDE[side], "points": points},
-    "end": lambda winner, rule: {"winner": SIDE[winner], "rule": rule},
+    "end": lambda winner, rule, *count: {"winner": SIDE[winner], "rule": rule} | ({"count": count[0]} if count else {}),
 }

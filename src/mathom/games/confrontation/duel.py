@@ -118,8 +118,10 @@ class Duel(Position):
         if self.winner == STOPPED:
             return Result((), self.score, self.end_rule, Message("end-stopped"))
         if not self.rules.match:
-            reason = Message("end-" + self.end_rule.lower(), {"winner": SIDE_NAMES[self.winner]})
-            return Result((self.winner,), self.score, self.end_rule, reason)
+            args: dict[str, str | int] = {"winner": SIDE_NAMES[self.winner]}
+            if self.end_rule == "CF-END-04":
+                args["count"] = self.rules.shire_needs
+            return Result((self.winner,), self.score, self.end_rule, Message("end-" + self.end_rule.lower(), args))
         first, second = self.score
         if first == second:
             return Result((), self.score, "CF-MATCH-05", Message("end-match-drawn", {"points": first}))

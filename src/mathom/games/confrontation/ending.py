@@ -55,7 +55,7 @@ def entered(s: Position, slot: int) -> bool:
         if s.who[slot] == WITCH_KING_STAR:  # CF-RUL-87
             s.reveal(slot)
             return finish(s, S, "CF-END-05")
-        if s.count[17 + SHIRE] == 3:
+        if s.count[17 + SHIRE] == s.rules.shire_needs:  # CF-RUL-93
             tell_who_it_is_not(s, slot)
             return finish(s, S, "CF-END-04")
     return False
@@ -76,7 +76,10 @@ def finish(s: Position, winner: int, rule: str) -> bool:
     s.fcard = s.scard = s.ftake = s.stake = -1  # CF-RUL-86
     s.winner = winner
     s.end_rule = rule
-    s.say("end", winner, rule)
+    if rule == "CF-END-04":
+        s.say("end", winner, rule, s.rules.shire_needs)
+    else:
+        s.say("end", winner, rule)
     if winner != STOPPED:
         points = sum(not s.dead >> slot & 1 for slot in range(winner * 9, winner * 9 + 9))  # CF-MATCH-02
         first, second = s.score

@@ -10,6 +10,7 @@ from typing import Final
 from mathom.games.confrontation.actions import PLACES, Do
 from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, STARTS
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.rulesets import rules_from
 
 FORMATIONS: Final[tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]] = (
     {  # arthedain, cardolan, rhudaur, eregion, enedwaith
@@ -31,8 +32,11 @@ def plans(view: View) -> dict[str, tuple[Do, ...]]:
         return {}
     side = SIDE_NAMES.index(view.side)
     done = len(view.placing)
+    home = rules_from(view.options).stay_home
     out: dict[str, tuple[Do, ...]] = {}
     for name, tiles in FORMATIONS[side].items():
+        if any(home >> CHARACTER[tile] & 1 for tile in tiles):  # CF-RUL-94
+            continue
         who = [CHARACTER[view.roster[CHARACTER[tile]]] for tile in tiles]
         steps = tuple(PLACES[character, region] for character, region in zip(who, STARTS[side], strict=True))
         if {step.text for step in steps[:done]} == set(view.placing):

@@ -12,12 +12,13 @@ Stands and slots are counted within their side here, 0 to 8.
 
 from __future__ import annotations
 
+from functools import cache
 from math import factorial
 from random import Random
 from typing import Final
 
 # clues; stands and slots as the state numbers them, 0 to 17
-PLACED: Final = 0  # the side is set up
+PLACED: Final = 0  # (slots of the side, 0 to 8): it is set up, these at home
 LEFT: Final = 1  # (stand): it left its shuffled group and is followed alone from now on
 PINNED: Final = 2  # (stand, slot): its face was seen by all, or follows
 SHUFFLED: Final = 3  # (marks): these stands were mixed
@@ -246,8 +247,16 @@ def _tidy(configs: list[Where]) -> tuple[Where, ...]:
 
 UNPLACED: Final = Belief((-1,) * 9, ((BLANK,) * 9,))
 """Before the placement there is nothing to know."""
-SET_UP: Final = Belief((0, 0, 0, 0, 1, 2, 3, 4, 5), ((BLANK,) * 9,))
-"""After it: four stands at home that nobody can tell apart, one in each of the five regions (CF-HID-05)."""
+
+
+@cache
+def set_up(home: int) -> Belief:
+    """After it: four stands at home that nobody can tell apart, one in each of the five regions (CF-HID-05).
+
+    Who must be at home by agreement (CF-RUL-94) is in the cell of the four: known beforehand, so no evidence.
+    """
+    config = tuple([0 if home >> slot & 1 else BLANK for slot in range(9)])
+    return Belief((0, 0, 0, 0, 1, 2, 3, 4, 5), (config,))
 
 
 class Clue:
@@ -283,7 +292,7 @@ def believed(clue: Clue | None, by_opponent: bool) -> Belief:
     for clue in reversed(waiting):
         kind = clue.clue[0]
         if kind == PLACED:
-            belief = SET_UP
+            belief = set_up(clue.clue[1])
         elif kind != LOOKED or by_opponent:
             belief = belief.after(clue.clue)
         if by_opponent:

@@ -575,9 +575,12 @@ class _Draft:
                 continue
             if {mark for mark, cell in enumerate(belief.cells) if cell >= 0} != set(mine):
                 raise _wrong(letter.upper(), "knows")
+            home = self._kept_home("fs".index(letter))
             dead = {CHARACTER[name] % 9 for name in fallen if (CHARACTER[name] % 18 < 9) == (letter == "f")}
             for config in belief.configs:
                 if {slot for slot, where in enumerate(config) if where == FALLEN} != dead:
+                    raise _wrong(letter.upper(), "knows")
+                if any(config[slot] != belief.cells[0] for slot in home):
                     raise _wrong(letter.upper(), "knows")
                 if any(belief.cells.count(cell) < config.count(cell) for cell in set(belief.cells) if cell >= 0):
                     raise _wrong(letter.upper(), "knows")
@@ -586,6 +589,12 @@ class _Draft:
                         raise _wrong(letter.upper(), "knows")
             if belief.only[0] >= 0 and belief.only[0] not in mine:
                 raise _wrong(letter.upper(), "knows")
+
+    def _kept_home(self, owner: int) -> list[int]:
+        """Whom everybody knows to be at home while characters are placed (CF-RUL-94)."""
+        if self.facts.get("phase") != "placing":
+            return []
+        return [slot for slot in range(9) if self.rules.stay_home >> owner * 9 + slot & 1]
 
     def _pair(self, name: str) -> tuple[str, str]:
         if name not in self.facts:

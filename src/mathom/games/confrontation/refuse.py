@@ -77,6 +77,7 @@ from mathom.games.confrontation.content import (
     GOLLUM,
     GONE,
     HAND,
+    HOME,
     LIMIT,
     MINES,
     MORDOR,
@@ -270,6 +271,8 @@ def _place(s: Position, side: int, action: Do) -> IllegalAction:
     found = _piece(s, side, action.who, rule)
     if found is not None:
         return found
+    if s.rules.stay_home >> action.slot & 1:
+        return _no("CF-RUL-94", "refuse-guarded-home", who=_character(action.who), region=_region(HOME[side]))
     if s.at[action.slot] != GONE:
         return _no(rule, "refuse-placed", who=_character(action.who), region=_region(s.at[action.slot]))
     return _no(rule, "refuse-place-order", region=_region(STARTS[side][s.prep0 if side == F else s.prep1]))

@@ -9,9 +9,11 @@ from typing import Any, Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.games.confrontation.content import SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
+from mathom.games.confrontation.content import BALROG, FRODO, SAM, SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
 
 RING, STARS, EITHER = "ring", "star", "either"
+GUARDED: Final = 1 << FRODO | 1 << SAM | 1 << BALROG
+"""The slots of those who must start at home where homes are guarded (CF-RUL-94)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class RuleSet:
     s_retreat_stops_f_retreat: bool = False
     gandalf_star_early: bool = False
     ring_passes_in_mordor_wins: bool = True
+    shire_needs: int = 3  # CF-END-04, CF-RUL-93
+    stay_home: int = 0  # slots that are not placed in front of home (CF-RUL-94)
 
     # what the players agreed
     text: str = ""  # the options as they were written
@@ -96,6 +100,8 @@ MENU: Final[tuple[Option, ...]] = (
     Flag("s_retreat_stops_f_retreat", False, rule="CF-RUL-31"),
     Flag("gandalf_star_early", False, rule="CF-RUL-37"),
     Flag("ring_passes_in_mordor_wins", True, rule="CF-RUL-49"),
+    Number("shire_needs", 3, 3, 4, rule="CF-RUL-93"),
+    Flag("guarded_homes", False, rule="CF-RUL-94"),
 )
 
 
@@ -117,6 +123,8 @@ def rules_of(options: Options) -> RuleSet:
         s_retreat_stops_f_retreat=revised and options["s_retreat_stops_f_retreat"],
         gandalf_star_early=options["gandalf_star_early"],
         ring_passes_in_mordor_wins=options["ring_passes_in_mordor_wins"],
+        shire_needs=options["shire_needs"],
+        stay_home=GUARDED if options["guarded_homes"] else 0,
         text=options.text(),
         specials=_specials(base, options),
         match=options["match"],

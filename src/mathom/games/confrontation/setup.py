@@ -104,10 +104,11 @@ def place_characters(s: Position) -> None:
 
 
 def place_options(s: Position, side: int) -> list[Do]:
-    """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06)."""
+    """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06); not who must stay (CF-RUL-94)."""
     region = STARTS[side][s.prep0 if side == F else s.prep1]
     slots = range(9) if side == F else range(9, 18)
-    return [PLACES[s.who[slot], region] for slot in slots if s.at[slot] == GONE]
+    home = s.rules.stay_home
+    return [PLACES[s.who[slot], region] for slot in slots if s.at[slot] == GONE and not home >> slot & 1]
 
 
 def placed(s: Position, side: int, action: Do) -> None:
@@ -129,7 +130,7 @@ def placed(s: Position, side: int, action: Do) -> None:
                 s.stand[slot] = side * 9 + 4 + STARTS[side].index(s.at[slot])
                 s.mix[slot] = s.stand[slot] + 1
         s.recount()
-        s.tell(side, PLACED)
+        s.tell(side, PLACED, s.rules.stay_home >> side * 9 & 0x1FF)
 
 
 def all_placed(s: Position) -> bool:

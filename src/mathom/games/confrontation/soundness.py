@@ -11,7 +11,7 @@ from typing import Final
 from mathom.games.confrontation import rules, setup
 from mathom.games.confrontation.actions import BY_MINES
 from mathom.games.confrontation.battle import dark, light
-from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, MAGIC, F, S
+from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, HOME, MAGIC, F, S
 from mathom.games.confrontation.rulesets import EITHER
 from mathom.games.confrontation.state import (
     AFTER_SHOWING,
@@ -118,7 +118,10 @@ def _setup_fits(s: Position) -> bool:
 
 
 def _placed(s: Position, side: int, prep: int) -> bool:
-    on_board = sum(s.at[slot] != GONE for slot in range(side * 9, side * 9 + 9))
+    slots = range(side * 9, side * 9 + 9)
+    if any(s.rules.stay_home >> slot & 1 and s.at[slot] not in (GONE, HOME[side]) for slot in slots):  # CF-RUL-94
+        return False
+    on_board = sum(s.at[slot] != GONE for slot in slots)
     return on_board == (9 if prep == 5 else prep)
 
 

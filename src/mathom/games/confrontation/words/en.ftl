@@ -372,6 +372,10 @@ option-gandalf-star-early = Gandalf helps early
     .help = The Gandalf of the star side decides on his help right after the cards are shown.
 option-ring-passes-in-mordor-wins = The Ring passes in Mordor
     .help = If Sam is in Mordor when the Ring passes to him, the Fellowship wins at once.
+option-shire-needs = Sauron’s characters in the Shire
+    .help = How many of his characters must stand in the Shire for Sauron to win.
+option-guarded-homes = Guarded homes
+    .help = At the start Frodo and Sam must be in the Shire and the Balrog’s tile in Mordor; all others are placed freely.
 
 error-no-action = This is not an action: { $text }
 error-handicap-without-cards = A handicap needs special cards: switch them on.
@@ -576,7 +580,10 @@ log-end = { $rule ->
 
 end-cf-end-01 = { CAPITAL(NAME($winner, as: "side")) } wins: the Ring-bearer has reached Mordor.
 end-cf-end-02 = { CAPITAL(NAME($winner, as: "side")) } wins: Frodo has fallen.
-end-cf-end-04 = { CAPITAL(NAME($winner, as: "side")) } wins: three of his characters are in the Shire.
+end-cf-end-04 = { CAPITAL(NAME($winner, as: "side")) } wins: { $count ->
+    [4] four
+   *[other] three
+ } of his characters are in the Shire.
 end-cf-end-05 = { CAPITAL(NAME($winner, as: "side")) } wins: the Witch-king has entered the Shire.
 end-cf-end-08 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has no move left.
 end-cf-end-11 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has no character left.
@@ -688,6 +695,7 @@ refuse-choose-number = { $cards ->
  }
 refuse-not-placing = Characters are not placed now.
 refuse-placed = { CAPITAL(NAME($who, as: "character", case: "the")) } stands already { NAME($region, as: "region", case: "in") }.
+refuse-guarded-home = { CAPITAL(NAME($who, as: "character", case: "the")) } must start { NAME($region, as: "region", case: "in") }: homes are guarded.
 refuse-place-order = First choose who starts { NAME($region, as: "region", case: "in") }.
 
 refuse-not-yours = { NAME($who, as: "character", case: "sided") } belongs to the other side.
@@ -954,7 +962,7 @@ about-region = { $limit ->
     [one] Room for one character of each side.
    *[other] Room for { $limit } characters of each side.
  }
-about-shire = The Fellowship starts here. Sauron wins when three of his characters stand here.
+about-shire = The Fellowship starts here. Sauron wins when three of his characters stand here, or four if you agreed on four.
 about-mordor = Sauron starts here. The Fellowship wins when the Ring-bearer enters, whoever is inside.
 about-mountains = Mountains: nobody walks sideways from here to the next mountain region.
 about-river = Down the Anduin the Fellowship may go from here { NAME($to, as: "region", case: "to") }.
@@ -990,6 +998,39 @@ guide-dagorlad = Sauron must move somebody in each turn, and now Gondor is empty
 guide-balrog = The Balrog (5) has come out of Mordor and found Frodo. You know what to do. **Press “Retreat { NAME("gondor", as: "region", case: "to") }”.** It works because Gondor is free; from the Warg and from Saruman Frodo could not step aside at all.
 guide-last-step = It is your turn, and Mordor is next. Two stands still wait there, but they do not matter: when Frodo enters, the game is won without a battle. **Move Frodo from Gondor to Mordor.**
 guide-end = Frodo is in Mordor, and the Fellowship has won! You have seen moves, battles, cards and some of the abilities; point at any character or card to read what it does. When you play Sauron, hunt for Frodo, or bring three of your own to the Shire.
+
+
+## Hints: why something is worth doing
+
+hint-wins = It wins about { $games } of 100 games from here.
+hint-wins-more = It wins about { $games } of 100 games from here; the next best choice wins { $next }.
+hint-wins-close = It wins about { $games } of 100 games from here; another choice is as good.
+hint-mixed = Any good setup that is chosen every time can be read; so it is best to choose a little differently each time.
+hint-mixed-cards = Whoever always plays the same card can be read: in such battles it is best to mix.
+hint-place = { CAPITAL(NAME($who, as: "character", case: "the")) } has done well { NAME($to, as: "region", case: "in") }.
+hint-attack = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($to, as: "region", case: "in") }: of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
+hint-attack-hidden = An attack { NAME($to, as: "region", case: "in") }, where { $count } characters are possible, most likely { NAME($foe, as: "character", case: "the") } ({ $likely }%): of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
+hint-ring-arrives = The Ring comes to Mordor: that wins the game.
+hint-ring-nearer = It brings the Ring nearer to Mordor: { $steps ->
+    [one] one more step.
+   *[other] { $steps } more steps.
+ }
+hint-shire = It brings Sauron’s characters in the Shire to { $count }; three win the game.
+hint-leaves = { CAPITAL(NAME($who, as: "character", case: "the")) } leaves the reach of an enemy who could attack { NAME($from, as: "region", case: "in") } next.
+hint-blocks = It closes the way { $side ->
+    [fellowship] to the Shire
+   *[sauron] to Mordor
+ } to { $count ->
+    [one] an enemy who has a free run.
+   *[other] { $count } enemies who have a free run.
+ }
+hint-retreat = It keeps { NAME($who, as: "character", case: "the") } out of a battle with { NAME($foe, as: "character", case: "the") }.
+hint-take = { CAPITAL(NAME($card, as: "card")) } does the most here of all the cards in your discards.
+hint-card = { CAPITAL(NAME($card, as: "card")) } defeats { NAME($foe, as: "character", case: "the") } against { $count } of the { $all } cards that the opponent may play{ $tied ->
+    [0] .
+   *[other] ; against { $tied } both fall.
+ }
+hint-card-keeps = It keeps the { NAME($card, as: "card") } for a battle that needs it more.
 
 
 ## Seats, by their short names

@@ -540,6 +540,10 @@ option-gandalf-star-early = Gandalf pomaga wcześniej
     .help = Gandalf ze strony z gwiazdą decyduje o pomocy zaraz po odkryciu kart.
 option-ring-passes-in-mordor-wins = Pierścień przechodzi w Mordorze
     .help = Jeśli Sam jest w Mordorze, gdy przechodzi na niego Pierścień, Drużyna od razu wygrywa.
+option-shire-needs = Postacie Saurona w Shire
+    .help = Ile postaci Saurona musi stanąć w Shire, żeby Sauron wygrał.
+option-guarded-homes = Strzeżone domy
+    .help = Na początku Frodo i Sam muszą być w Shire, a żeton Balroga w Mordorze; pozostałe postacie ustawia się dowolnie.
 
 error-no-action = To nie jest akcja: { $text }
 error-handicap-without-cards = Wyrównanie szans wymaga kart specjalnych: włącz je.
@@ -775,7 +779,10 @@ log-end = { $rule ->
 
 end-cf-end-01 = Wygrywa { NAME($winner, as: "side") }: Powiernik Pierścienia dotarł do Mordoru.
 end-cf-end-02 = Wygrywa { NAME($winner, as: "side") }: Frodo padł.
-end-cf-end-04 = Wygrywa { NAME($winner, as: "side") }: trzy jego postacie są w Shire.
+end-cf-end-04 = Wygrywa { NAME($winner, as: "side") }: { $count ->
+    [4] cztery
+   *[other] trzy
+ } jego postacie są w Shire.
 end-cf-end-05 = Wygrywa { NAME($winner, as: "side") }: Czarnoksiężnik z Angmaru wszedł do Shire.
 end-cf-end-08 = Wygrywa { NAME($winner, as: "side") }: przeciwnik nie ma żadnego ruchu.
 end-cf-end-11 = Wygrywa { NAME($winner, as: "side") }: przeciwnik nie ma już żadnej postaci.
@@ -892,6 +899,10 @@ refuse-placed = { CAPITAL(NAME($who, as: "character")) } już { GENDER($who, as:
     [pl] stoją
    *[other] stoi
  } { NAME($region, as: "region", case: "in") }.
+refuse-guarded-home = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] muszą
+   *[other] musi
+ } zacząć { NAME($region, as: "region", case: "in") }: gracie ze strzeżonymi domami.
 refuse-place-order = Najpierw wybierz, kto zaczyna { NAME($region, as: "region", case: "in") }.
 
 refuse-not-yours = To postać drugiej strony: { NAME($who, as: "character", case: "sided") }.
@@ -1173,7 +1184,7 @@ about-region = { $limit ->
     [few] Miejsce dla { $limit } postaci każdej ze stron.
    *[many] Miejsce dla { $limit } postaci każdej ze stron.
  }
-about-shire = Stąd rusza Drużyna. Sauron wygrywa, gdy staną tu trzy jego postacie.
+about-shire = Stąd rusza Drużyna. Sauron wygrywa, gdy staną tu trzy jego postacie albo cztery, jeśli tak się umówiliście.
 about-mordor = Stąd rusza Sauron. Drużyna wygrywa, gdy wejdzie tu Powiernik Pierścienia, bez względu na to, kto jest w środku.
 about-mountains = Góry: nikt nie przejdzie stąd w bok do sąsiedniego regionu górskiego.
 about-river = W dół Anduiny Drużyna może stąd ruszyć { NAME($to, as: "region", case: "to") }.
@@ -1209,6 +1220,47 @@ guide-dagorlad = Sauron musi w każdej turze kogoś przesunąć i teraz pusty je
 guide-balrog = Balrog (5) wyszedł z Mordoru i znalazł Froda. Wiesz, co robić. **Naciśnij „Wycofaj się { NAME("gondor", as: "region", case: "to") }”.** To możliwe, bo Gondor jest wolny; przed Wargiem i przed Sarumanem Frodo w ogóle nie mógłby się usunąć.
 guide-last-step = Twoja tura, a następny jest Mordor. Czekają tam jeszcze dwie podstawki, ale to bez znaczenia: gdy Frodo wejdzie, wygrywasz bez walki. **Przesuń Froda z Gondoru do Mordoru.**
 guide-end = Frodo jest w Mordorze i Drużyna wygrywa! Znasz już ruchy, walki, karty i kilka zdolności; wskaż dowolną postać albo kartę, by przeczytać, co robi. Grając Sauronem, szukaj Froda albo wprowadź trzy swoje postacie do Shire.
+
+
+## Hints: dlaczego coś warto zrobić
+
+hint-wins = Wygrywa stąd około { $games } na 100 gier.
+hint-wins-more = Wygrywa stąd około { $games } na 100 gier; następny najlepszy wybór wygrywa { $next }.
+hint-wins-close = Wygrywa stąd około { $games } na 100 gier; inny wybór jest równie dobry.
+hint-mixed = Ustawienie, które się powtarza, da się odgadnąć; najlepiej więc za każdym razem wybierać trochę inaczej.
+hint-mixed-cards = Kto zawsze gra tę samą kartę, tego da się odgadnąć: w takich walkach najlepiej grać różnie.
+hint-place = { CAPITAL(NAME($who, as: "character")) } { NAME($to, as: "region", case: "in") } to dobry początek.
+hint-attack = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($to, as: "region", case: "in") }: na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
+hint-attack-hidden = Atak { NAME($to, as: "region", case: "in") }. Liczba postaci, które mogą tam stać: { $count }; najpewniej { NAME($foe, as: "character") } ({ $likely }%). Na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
+hint-ring-arrives = Pierścień dociera do Mordoru: to wygrywa grę.
+hint-ring-nearer = Pierścień zbliża się do Mordoru: { $steps ->
+    [one] został jeden krok.
+    [few] zostały { $steps } kroki.
+   *[many] zostało { $steps } kroków.
+ }
+hint-shire = Liczba postaci Saurona w Shire wzrośnie do { $count }; trzy wygrywają grę.
+hint-leaves = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] znikają
+   *[other] znika
+ } sprzed wroga, który mógłby zaraz zaatakować { NAME($from, as: "region", case: "in") }.
+hint-blocks = Zamyka drogę { $side ->
+    [fellowship] do Shire
+   *[sauron] do Mordoru
+ } { $count ->
+    [one] wrogowi, który miał ją wolną.
+    [few] { $count } wrogom, którzy mieli ją wolną.
+   *[many] { $count } wrogom, którzy mieli ją wolną.
+ }
+hint-retreat = Dzięki temu { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] unikają
+   *[other] unika
+ } walki { NAME($foe, as: "character", case: "with") }.
+hint-take = „{ NAME($card, as: "card") }” da tu najwięcej ze wszystkich odłożonych kart.
+hint-card = Karta „{ NAME($card, as: "card") }” pokonuje { NAME($foe, as: "character", case: "acc") } przy { $count } z { $all } kart, które może zagrać przeciwnik{ $tied ->
+    [0] .
+   *[other] ; przy { $tied } padają obie postacie.
+ }
+hint-card-keeps = „{ NAME($card, as: "card") }” zostaje na walkę, w której będzie bardziej potrzebna.
 
 
 ## Seats, by their short names
