@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -19,6 +20,13 @@ def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> N
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})
     assert "Result(" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", ["bots.md"])
+def test_the_examples_at_the_prompt_say_what_they_show(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, encoding="utf-8")
+    assert tried
+    assert not failed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

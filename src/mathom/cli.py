@@ -23,8 +23,12 @@ from mathom.core.registry import installed
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
-_MISUSED = {"error-game-unknown", "cli-not-saved"}
-"""What else is wrong use: a game or a place that the command line named."""
+_MISUSED = {
+    *("error-game-unknown", "error-bot-unknown", "error-bot-setting", "cli-not-saved"),
+    *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-one-seat", "arena-sprt"),
+    *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
+}
+"""What else is wrong use: a game, a bot or a place that the command line named."""
 
 
 class _Commands(click.Group):
@@ -95,6 +99,12 @@ def _complete_game(_ctx: click.Context, _param: click.Parameter, begun: str) -> 
     return [name for name in installed() if name.startswith(begun)]
 
 
+def _complete_bot(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    from mathom.bots import LEVELS, installed_bots
+
+    return [name for name in (*LEVELS, *installed_bots()) if name.startswith(begun)]
+
+
 class _PerGame(click.Group):
     """A command with a subcommand for each installed game, whose options are those of the game."""
 
@@ -146,7 +156,7 @@ def _play_game(name: str) -> click.Command:
 
         ctx.meta["mathom.game"] = game
         seed, seat, bot, record = given["seed"], given["seat"], given["bot"], given["record"]
-        play_new(game, chosen(game, given), Wishes(seat or "", bot, seed, given["language"], record))
+        play_new(game, chosen(game, given), Wishes(seat or "", bot or "", seed, given["language"], record))
 
     command = click.Command(name, callback=run, help=f"Play {name} in the terminal.")
     command.params = [*_own_params(_play_options), *parameters(game, words(preferred(), game))]
@@ -156,7 +166,12 @@ def _play_game(name: str) -> click.Command:
 def _play_options(command: Command) -> Command:
     options = (
         click.option("--seat", help="Your seat, or `both` for two people at one screen (default: the first seat)."),
-        click.option("--bot", type=click.Choice(["random", "greedy"]), default="greedy", show_default=True),
+        click.option(
+            "--bot",
+            metavar="LEVEL|BOT[:SETTINGS]",
+            shell_complete=_complete_bot,
+            help="Whom to play against: a level of the game (see `mathom games`), or a bot: greedy:worlds=4.",
+        ),
         click.option("--seed", type=int, help="Make the rolls and the bot repeatable."),
         click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file."),
     )
@@ -185,7 +200,7 @@ def play(
     ctx: click.Context,
     resume: Path | None,
     seat: str | None,
-    bot: str,
+    bot: str | None,
     seed: int | None,
     record: Path | None,
     language: str,
@@ -202,7 +217,7 @@ def play(
     elif resume is None:
         raise MathomError(Message("cli-no-game", {"games": ", ".join(installed())}))
     else:
-        play_on(resume, Wishes(seat or "", bot, seed, language, record))
+        play_on(resume, Wishes(seat or "", bot or "", seed, language, record))
 
 
 # simulate ------------------------------------------------------------------------------------------------------------
@@ -247,9 +262,10 @@ def _simulate_options(command: Command) -> Command:
 
 
 def _bots(text: str, game: str, seats: int) -> tuple[str, ...]:
+    from mathom.arena.plan import split_bots
     from mathom.bots import bot
 
-    names = tuple(name.strip() for name in text.split(","))
+    names = split_bots([text], game)
     for name in names:
         bot(name, game)
     if len(names) == 1:
@@ -262,6 +278,152 @@ def _bots(text: str, game: str, seats: int) -> tuple[str, ...]:
 @cli.group(cls=_PerGame, make=_simulate_game, subcommand_metavar="GAME [OPTIONS]...")
 def simulate() -> None:
     """Play many games between bots and count how they end."""
+
+
+# arena ---------------------------------------------------------------------------------------------------------------
+def _arena_game(name: str) -> click.Command:
+    from mathom.core.words import preferred
+    from mathom.terminal.menu import parameters
+    from mathom.terminal.speech import words
+
+    game = find_game(name)
+
+    @click.pass_context
+    def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.arena.backends import backend
+        from mathom.arena.plan import Plan, split_bots
+        from mathom.terminal.arena import arena
+        from mathom.terminal.menu import chosen
+
+        ctx.meta["mathom.game"] = game
+        plan = Plan.make(
+            name,
+            split_bots(given["bots"], name),
+            options=chosen(game, given),
+            seed=given["seed"],
+            pairs=given["pairs"],
+            gauntlet=given["gauntlet"],
+            sprt=given["sprt"],
+            seconds=given["seconds"],
+            iterations=given["iterations"],
+        )
+        place = backend(given["backend"], given["jobs"], given["ray_address"])
+        ctx.exit(arena(plan, given["out"], place, given["records"], _view(given)))
+
+    command = click.Command(name, callback=run, help=f"A tournament of {name} between bots.")
+    command.params = [*_own_params(_arena_options), *parameters(game, words(preferred(), game))]
+    return command
+
+
+def _arena_options(command: Command) -> Command:
+    options = (
+        click.option(
+            "--bots",
+            multiple=True,
+            metavar="BOTS",
+            default=("random,greedy",),
+            show_default=True,
+            help="Who plays: scout,uct:iterations=500,explore=0.7,random; @levels for all levels; may be repeated.",
+        ),
+        click.option(
+            "--pairs", "-n", type=click.IntRange(min=1), default=100, show_default=True, help="For each two that meet."
+        ),
+        click.option("--gauntlet", metavar="BOT", default="", help="This one meets all others, and they nobody else."),
+        click.option(
+            "--sprt",
+            metavar="ELO0,ELO1",
+            callback=_two_numbers,
+            help="Stop each meeting as soon as its pairs decide between these two (logistic Elo of the first bot).",
+        ),
+        click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games."),
+        click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="The most for a choice."),
+        click.option("--iterations", type=click.IntRange(min=1), help="The most for a choice."),
+        click.option(
+            "--out",
+            type=click.Path(file_okay=False, path_type=Path),
+            help="Keep the games in this folder; the same command goes on where it stopped.",
+        ),
+        click.option("--records", is_flag=True, help="Keep each game's record too, in FOLDER/records."),
+        click.option("--jobs", "-j", type=click.IntRange(min=1), help="Processes; else one a core."),
+        click.option(
+            "--backend",
+            type=click.Choice(["local", "ray"]),
+            default="local",
+            show_default=True,
+            help="Where to play: this machine, or a Ray cluster.",
+        ),
+        click.option("--ray-address", metavar="ADDRESS", help="The cluster; else one is started here."),
+    )
+    command = _view_options(command)
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def _view_options(command: Command) -> Command:
+    options = (
+        click.option("--anchor", metavar="BOT", default="", help="The bot whose Elo is 0; else the mean is."),
+        click.option("--markdown", is_flag=True, help="Tables for a document."),
+        click.option(
+            "--svg", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Draw the ratings into this file."
+        ),
+        _json,
+    )
+    for option in reversed(options):
+        command = option(command)
+    return _speaking(command)
+
+
+def _two_numbers(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[float, float] | None:
+    if text is None:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise click.BadParameter("two numbers, such as 0,20") from None
+    return low, high
+
+
+def _view(given: dict[str, Any]) -> Any:
+    from mathom.terminal.arena import View
+
+    return View(*(given[name] for name in ("language", "as_json", "markdown", "picture", "anchor")))
+
+
+class _Arena(_PerGame):
+    """The games, and `report`, which is about any of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The installed games and the report."""
+        return [*super().list_commands(ctx), "report"]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command for one game, or the report."""
+        return _arena_report if cmd_name == "report" else super().get_command(ctx, cmd_name)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The report is no game."""
+        if args and args[0] == "report":
+            return "report", _arena_report, args[1:]
+        return super().resolve_command(ctx, args)
+
+
+@cli.group(cls=_Arena, make=_arena_game, subcommand_metavar="GAME|report [OPTIONS]...")
+def arena() -> None:
+    """Tournaments between bots: mirrored pairs, ratings with intervals, resumable, on all cores or on a cluster."""
+
+
+@click.command("report")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@_view_options
+@click.pass_context
+def _arena_report(ctx: click.Context, /, folder: Path, **given: Any) -> None:
+    """Show what the games in a folder say, also while they are being played."""
+    from mathom.terminal.arena import show_report
+
+    ctx.exit(show_report(folder, _view(given)))
 
 
 # Records, rules, positions -------------------------------------------------------------------------------------------

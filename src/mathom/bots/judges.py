@@ -42,6 +42,12 @@ class Judge:
         """Whether the seat is asked for its part of a setup."""
         return any(game(observation.game).plans(observation).values())
 
+    def work_out(self, observation: Observation, rng: Random) -> tuple[Action, dict[str, float]] | None:
+        """What to do where it can be worked out without search, as the cards of a battle, and how likely each action
+        is to lead to a win; None elsewhere.
+        """
+        return None
+
     def reasons(self, observation: Observation, action: Action, worth: dict[str, float]) -> tuple[Message, ...]:
         """Why to do it, in words of the game; `worth` has the likelihood of a win for each action that was weighed."""
         return ()

@@ -10,9 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from mathom.bots import Bot, Budget
+from mathom.arena.sitting import play_out
 from mathom.bots import bot as find_bot
-from mathom.bots.random_bot import RandomBot
 from mathom.core.action import SPECTATOR
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
@@ -61,22 +60,9 @@ def play_game(plan: Plan, number: int) -> Played:
     # Both the rolls and the choices of the bots come from the seed and the number: nothing else may matter.
     seal = Seal.from_seed(f"{plan.seed}/{number}", seats)
     rng = Random(f"{plan.seed}/{number}")
-    bots: list[Bot] = [find_bot(name, plan.game) for name in plan.bots]
+    bots = [find_bot(name, plan.game) for name in plan.bots]
     table = Table.new(game, plan.options, players=[f"{name} bot" for name in plan.bots], seal=seal)
-    decisions = 0
-    bound = game.bound(table.options)
-    while acting := table.to_act():
-        seat = acting[0]
-        bot = bots[seat]
-        if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it
-            table.act(seat, bot.pick(table.legal(seat), rng))
-        else:
-            table.act(seat, bot.choose(table.observe(seat), Budget(rng.getrandbits(64))))
-        decisions += 1
-        if decisions > bound:
-            raise RuntimeError(
-                f"{plan.game} {plan.options} seed {plan.seed}/{number}: not over after {bound} decisions"
-            )
+    decisions = play_out(table, bots, [rng] * seats).decisions
     result = table.result()
     assert result is not None
     path = plan.path(number)

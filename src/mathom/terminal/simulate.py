@@ -25,7 +25,7 @@ def simulate(plan: Plan, wished: int | None, language: str, as_json: bool) -> in
     jobs = processes(plan, wished)
     start = time.perf_counter()
     stopped = False
-    with _bar(plan.games, said.say(Message("cli-sim-playing"))) as bar:
+    with progress_bar(plan.games, said.say(Message("cli-sim-playing"))) as bar:
 
         def done(batch: list[Played]) -> None:
             summary.add(batch)
@@ -44,8 +44,8 @@ def simulate(plan: Plan, wished: int | None, language: str, as_json: bool) -> in
 
 
 @contextlib.contextmanager
-def _bar(games: int, label: str) -> Iterator[Progress]:
-    """On stderr, and only where somebody looks: stdout is for what came out."""
+def progress_bar(games: int, label: str) -> Iterator[Progress]:
+    """How far it is. On stderr, and only where somebody looks: stdout is for what came out."""
     screen = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:

@@ -31,6 +31,7 @@ class MoIsmctsBot:
         explore: float = 0.7,
         depth: int = 0,
         opening: bool = True,
+        exact: bool = False,
     ) -> None:
         self.iterations = iterations if iterations or seconds else 1000
         self.seconds = seconds
@@ -38,6 +39,8 @@ class MoIsmctsBot:
         self.depth = depth
         self.opening = opening
         """Whether the game's judge says how to set up; else setups are random, as in the paper."""
+        self.exact = exact
+        """Whether the judge decides what it can work out by itself, as the cards of a battle."""
 
     def choose(self, observation: Observation, budget: Budget) -> Action:
         """The action most often tried; one drawn from the mix, where others choose at the same time."""
@@ -53,6 +56,10 @@ class MoIsmctsBot:
         if judge.sets_up(observation):
             opening = judge.opening(observation, rng) if self.opening else None
             return Advice(opening or legal[int(rng.random() * len(legal))])
+        worked_out = judge.work_out(observation, rng) if self.exact else None
+        if worked_out is not None:
+            chosen, worth = worked_out
+            return Advice(chosen, judge.reasons(observation, chosen, worth), worth)
         rules = game(observation.game)
         seats = len(rules.seats(rules.options(observation.options)))
         searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=False)

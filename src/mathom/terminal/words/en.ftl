@@ -22,6 +22,10 @@ cli-damaged = { $what } — replayed { $events ->
 ## At the table
 
 cli-hint = Type a number or an action; ? for help. Also: { $asides }
+cli-hint-none = There is nothing to choose, or nothing comes to mind.
+cli-hint-would = The { $who } would do this in your place:
+cli-hint-worth = How likely a win seems:
+cli-hint-odds = What each choice is worth:
 cli-plans = Or place all at once: { $plans }
 cli-curtain = { $who } — it is your turn. Let nobody else look at the screen.
 cli-press-enter = Press Enter to see the table.
@@ -45,6 +49,7 @@ cli-help =
     ACTION            do it by its text, or by a part of its label that fits no other
     why ACTION        which rule forbids it
     know              who may be in each hidden stand
+    hint              what the strongest bot would do in your place, and why
     log [N]           all that happened, or the last N lines
     rules ID or WORDS a rule of the game, a chapter or a search: rules CF-MOVE
     undo              take back your last action, as long as nobody learned anything
@@ -100,6 +105,8 @@ cli-no-rule = No rule has “{ $query }”.
 
 cli-seats = seats: { $seats }
 cli-option-pairs = Any option of the game, as scripts write it; may be repeated.
+cli-levels = whom to play against, the easiest first:
+cli-level-usual = unless you say otherwise
 cli-default = default { $value }
 
 
@@ -128,3 +135,52 @@ tally-decisions = decisions
 serve-open = mathom is open at { $address }  (Ctrl-C closes it; every game is kept)
 serve-closed = mathom is closed. Every game is kept.
 serve-port = Port { $port } cannot be used: { $why }. Choose another with --port.
+
+
+## The arena
+
+arena-playing = playing
+arena-nothing = No pair of games is complete yet.
+arena-stopped = Stopped. The same command goes on from here; so far: mathom arena report { $folder }
+arena-two-bots = An arena needs at least two bots: --bots random,greedy
+arena-bot-twice = { $bot } is there twice.
+arena-gauntlet = { $bot } is none of the bots: { $bots }.
+arena-one-seat = A game of one seat has nobody to meet.
+arena-sprt = A sequential test needs a game of two seats and two numbers, the smaller first: --sprt 0,20
+arena-busy = Another process is playing in { $folder }.
+arena-other-plan = { $folder } holds another tournament ({ $old }). Choose another folder with --out; here only --pairs may grow and bots may be added at the end.
+arena-no-plan = There is no tournament in { $folder }.
+arena-bad-file = { $file }, line { $line }: { $why }
+arena-fault = Game { $game } could not be played: { $why }
+arena-worker-died = A worker process ended without an answer. Finished games are kept if there is --out; the same command goes on from there.
+arena-no-ray = The backend “ray” is not installed. Install it with: pip install "mathom[ray]"
+arena-no-cluster = No Ray cluster at { $address }: { $why }
+arena-ray-lost = The cluster could not play game { $game }: { $why }
+arena-count = { $pairs } of { $asked } mirrored pairs, { $games } games.
+arena-count-rounds = { $pairs } of { $asked } rounds of all seats, { $games } games.
+arena-note = Elo: the mean of all is 0. Bounds hold 95 times of 100; those of Elo come from a bootstrap over pairs, those of shares are Clopper and Pearson's.
+arena-note-anchor = Elo: { $bot } is 0. Bounds hold 95 times of 100; those of Elo come from a bootstrap over pairs, those of shares are Clopper and Pearson's.
+arena-unbounded = Some never lost to some others, so their distance in Elo has no upper bound: more games, or bots of a strength between, would help.
+arena-plot = { $game }: Elo with 95% intervals, { $games } games
+arena-col-standings = Ratings
+arena-col-matrix = Wins of the row against the column, in per cent (from seat { $seats })
+arena-col-matrix-many = Wins of the row before the column, in per cent of the games that one of them won
+arena-col-meetings = Who met whom
+arena-col-sides = Seats
+arena-col-tests = Sequential tests
+arena-col-endings = How games ended
+arena-col-bot = bot
+arena-col-as = as { $seat }
+arena-col-skill = openskill
+arena-col-games = games
+arena-col-time = choice
+arena-col-longest = longest
+arena-col-against = against
+arena-col-seat = seat
+arena-col-pairs = pairs
+arena-col-verdict = verdict
+arena-col-verdict-open = open
+arena-col-verdict-elo0 = not better than { $elo } Elo
+arena-col-verdict-elo1 = at least { $elo } Elo better
+arena-col-winner = winner
+arena-col-rule = rule

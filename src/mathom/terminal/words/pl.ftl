@@ -22,6 +22,10 @@ cli-damaged = { $what } — odtworzono { $events ->
 ## Przy stole
 
 cli-hint = Wpisz numer albo akcję; ? to pomoc. Także: { $asides }
+cli-hint-none = Nie ma czego wybierać albo nic nie przychodzi do głowy.
+cli-hint-would = { $who } na twoim miejscu wybiera:
+cli-hint-worth = Szanse na wygraną:
+cli-hint-odds = Ile wart jest każdy wybór:
 cli-plans = Albo ustaw wszystko od razu: { $plans }
 cli-curtain = { $who } — twoja kolej. Niech nikt inny nie patrzy na ekran.
 cli-press-enter = Naciśnij Enter, aby zobaczyć stół.
@@ -45,6 +49,7 @@ cli-help =
     AKCJA              wykonaj ją przez jej zapis albo część opisu, która nie pasuje do innej
     why AKCJA          która zasada jej zabrania
     know               kto może stać w każdej ukrytej podstawce
+    hint               co najsilniejszy bot robi na twoim miejscu i dlaczego
     log [N]            wszystko, co się stało, albo N ostatnich wierszy
     rules ID lub SŁOWA zasada gry, rozdział albo wyszukiwanie: rules CF-MOVE
     undo               cofnij swoją ostatnią akcję, dopóki nikt się niczego nie dowiedział
@@ -102,6 +107,8 @@ cli-no-rule = W żadnej zasadzie nie ma „{ $query }”.
 
 cli-seats = miejsca: { $seats }
 cli-option-pairs = Dowolna opcja gry, tak jak piszą ją skrypty; można powtarzać.
+cli-levels = z kim grać, od najłatwiejszego:
+cli-level-usual = jeśli nie wybierzesz inaczej
 cli-default = domyślnie { $value }
 
 
@@ -131,3 +138,52 @@ tally-decisions = decyzje
 serve-open = mathom działa pod adresem { $address }  (Ctrl-C kończy; każda gra jest zachowana)
 serve-closed = mathom zamknięty. Każda gra jest zachowana.
 serve-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
+
+
+## The arena
+
+arena-playing = gram
+arena-nothing = Żadna para gier nie jest jeszcze pełna.
+arena-stopped = Przerwano. To samo polecenie zacznie od tego miejsca; dotychczasowe wyniki: mathom arena report { $folder }
+arena-two-bots = Arena potrzebuje co najmniej dwóch botów: --bots random,greedy
+arena-bot-twice = { $bot } jest podany dwa razy.
+arena-gauntlet = Wśród botów nie ma { $bot }: { $bots }.
+arena-one-seat = W grze dla jednej osoby nie ma przeciwnika.
+arena-sprt = Test sekwencyjny wymaga gry dla dwóch osób i dwóch liczb, najpierw mniejszej: --sprt 0,20
+arena-busy = W folderze { $folder } gra już inny proces.
+arena-other-plan = W folderze { $folder } jest inny turniej ({ $old }). Wybierz inny folder opcją --out; tutaj można tylko zwiększyć --pairs i dopisać boty na końcu.
+arena-no-plan = W folderze { $folder } nie ma turnieju.
+arena-bad-file = { $file }, wiersz { $line }: { $why }
+arena-fault = Nie udało się rozegrać gry { $game }: { $why }
+arena-worker-died = Jeden z procesów zakończył się bez odpowiedzi. Skończone gry są zachowane, jeśli podano --out; to samo polecenie zacznie od tego miejsca.
+arena-no-ray = Zaplecze „ray” nie jest zainstalowane. Zainstalujesz je tak: pip install "mathom[ray]"
+arena-no-cluster = Nie ma klastra Ray pod adresem { $address }: { $why }
+arena-ray-lost = Klaster nie zdołał rozegrać gry { $game }: { $why }
+arena-count = Lustrzane pary: { $pairs } z { $asked }, gry: { $games }.
+arena-count-rounds = Rundy po wszystkich miejscach: { $pairs } z { $asked }, gry: { $games }.
+arena-note = Elo: średnia wszystkich to 0. Przedziały są 95-procentowe: dla Elo z bootstrapu po parach, dla odsetków według Cloppera i Pearsona.
+arena-note-anchor = Elo: { $bot } ma 0. Przedziały są 95-procentowe: dla Elo z bootstrapu po parach, dla odsetków według Cloppera i Pearsona.
+arena-unbounded = Niektórzy nigdy nie przegrali z niektórymi, więc ich odległość w Elo nie ma górnej granicy: pomogłoby więcej gier albo boty o pośredniej sile.
+arena-plot = { $game }: Elo z przedziałami 95%, gry: { $games }
+arena-col-standings = Rankingi
+arena-col-matrix = Wygrane wiersza z kolumną w procentach (z miejsca { $seats })
+arena-col-matrix-many = Wygrane wiersza przed kolumną w procentach gier, które wygrało jedno z nich
+arena-col-meetings = Kto z kim
+arena-col-sides = Miejsca
+arena-col-tests = Testy sekwencyjne
+arena-col-endings = Jak kończyły się gry
+arena-col-bot = bot
+arena-col-as = jako { $seat }
+arena-col-skill = openskill
+arena-col-games = gry
+arena-col-time = wybór
+arena-col-longest = najdłuższy
+arena-col-against = przeciw
+arena-col-seat = miejsce
+arena-col-pairs = pary
+arena-col-verdict = werdykt
+arena-col-verdict-open = otwarty
+arena-col-verdict-elo0 = nie lepszy niż { $elo } Elo
+arena-col-verdict-elo1 = lepszy o co najmniej { $elo } Elo
+arena-col-winner = zwycięzca
+arena-col-rule = zasada

@@ -1,0 +1,226 @@
+"""What is to be played: which bots meet, on which chance. A plan is data; each game of it can be named and repeated."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, combinations_with_replacement, permutations
+from typing import NamedTuple
+
+import msgspec
+
+from mathom.bots import bot as find_bot
+from mathom.bots.levels import LEVELS, level_of, levels
+from mathom.core.errors import MathomError
+from mathom.core.message import Message
+from mathom.core.registry import game as find_game
+
+ALL_LEVELS = "@levels"
+"""Instead of a bot: all levels of the game."""
+Lineup = tuple[str, ...]
+"""Who meets whom: a bot for each seat, in the plan's order, whoever sits where."""
+
+
+class Unit(NamedTuple):
+    """The unit of measurement: the games of one lineup on one chance, every bot once in every seat.
+
+    For two seats it is the mirrored pair.
+    """
+
+    lineup: Lineup
+    pair: int
+    """Counted from 1."""
+
+
+class Sitting(NamedTuple):
+    """One game of a unit: all move on by so many seats."""
+
+    lineup: Lineup
+    pair: int
+    shift: int
+
+    @property
+    def unit(self) -> Unit:
+        return Unit(self.lineup, self.pair)
+
+    def bots(self) -> tuple[str, ...]:
+        """The bot of each seat.
+
+        >>> Sitting(("a", "b"), pair=1, shift=1).bots()
+        ('b', 'a')
+
+        With more than two seats it also matters who sits behind whom: pair after pair tries another order.
+
+        >>> Sitting(("a", "b", "c"), pair=1, shift=0).bots(), Sitting(("a", "b", "c"), pair=2, shift=1).bots()
+        (('a', 'b', 'c'), ('c', 'b', 'a'))
+        """
+        first, *others = self.lineup
+        orders = tuple(permutations(others))
+        order = (first, *orders[(self.pair - 1) % len(orders)])
+        return (*order[self.shift :], *order[: self.shift])
+
+    def name(self) -> str:
+        """A name for the game's record, good for a file."""
+        who = "-".join(re.sub(r"[^a-z0-9]+", "_", bot.lower()).strip("_") for bot in self.lineup)
+        return f"{who[:120]}-{self.pair:05}-{self.shift + 1}"
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament. Made by `Plan.make`, which checks it; a game of it depends on the plan and its `Sitting` alone."""
+
+    game: str
+    version: int
+    """Of the game's rules."""
+    options: str
+    bots: tuple[str, ...]
+    plays: dict[str, str]
+    """The bot with its settings behind each name, for a level may get another one some day."""
+    seed: str = "0"
+    pairs: int = 100
+    """For each lineup; with `sprt` the most."""
+    gauntlet: str = ""
+    """The bot that meets all others, which do not meet each other; if there is none, everybody meets everybody."""
+    sprt: tuple[float, float] | None = None
+    """Elo of the two hypotheses, as the lineup's first bot sees them; a decided lineup stops."""
+    seconds: float | None = None
+    iterations: int | None = None
+    """Limits of every choice of every bot, beside its own."""
+
+    @classmethod
+    def make(
+        cls,
+        game: str,
+        bots: Iterable[str],
+        *,
+        options: Mapping[str, object] | str | None = None,
+        seed: int | str = 0,
+        pairs: int = 100,
+        gauntlet: str = "",
+        sprt: tuple[float, float] | None = None,
+        seconds: float | None = None,
+        iterations: int | None = None,
+    ) -> Plan:
+        """A plan whose bots and options exist; raises `MathomError`.
+
+        >>> plan = Plan.make("mordor", ["random", "greedy"], pairs=3, options="game=advanced")
+        >>> plan.lineups()
+        (('random', 'greedy'),)
+        >>> sum(1 for _ in plan.sittings())
+        6
+        """
+        rules = find_game(game)
+        chosen = rules.options(options)
+        rules.start(chosen)  # some options do not go together, and only the game knows
+        names = tuple(bots)
+        plays = {}
+        for name in names:
+            plays[name] = level_of(game, name).bot if name in LEVELS else name
+            find_bot(plays[name], game)
+        if len(plays) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise MathomError(Message("arena-bot-twice", {"bot": twice}))
+        if len(names) < 2:
+            raise MathomError(Message("arena-two-bots"))
+        if gauntlet and gauntlet not in plays:
+            raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
+        if len(rules.seats(chosen)) < 2:
+            raise MathomError(Message("arena-one-seat"))
+        if sprt is not None and (len(rules.seats(chosen)) != 2 or not sprt[0] < sprt[1]):
+            raise MathomError(Message("arena-sprt"))
+        return cls(
+            game=game,
+            version=rules.version,
+            options=chosen.full_text(),
+            bots=names,
+            plays=plays,
+            seed=str(seed),
+            pairs=pairs,
+            gauntlet=gauntlet,
+            sprt=sprt,
+            seconds=seconds,
+            iterations=iterations,
+        )
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The short names of the seats."""
+        rules = find_game(self.game)
+        return rules.seats(rules.options(self.options))
+
+    def lineups(self) -> tuple[Lineup, ...]:
+        """Who meets whom.
+
+        With more bots than seats, every choice of them; with fewer, all bots, and the seats left over are filled with
+        them in every way.
+        """
+        seats = len(self.seats)
+        if len(self.bots) >= seats:
+            all_of_them: Iterable[Lineup] = combinations(self.bots, seats)
+        else:
+            place = self.bots.index
+            extra = combinations_with_replacement(self.bots, seats - len(self.bots))
+            all_of_them = (tuple(sorted((*self.bots, *more), key=place)) for more in extra)
+        if not self.gauntlet:
+            return tuple(all_of_them)
+        runs = [lineup for lineup in all_of_them if self.gauntlet in lineup]
+        return tuple(tuple(sorted(lineup, key=lambda bot: bot != self.gauntlet)) for lineup in runs)
+
+    def units(self) -> Iterator[Unit]:
+        """All units, one of each lineup after the other, so that a tournament which is stopped early is a fair one."""
+        lineups = self.lineups()
+        for pair in range(1, self.pairs + 1):
+            for lineup in lineups:
+                yield Unit(lineup, pair)
+
+    def sittings(self) -> Iterator[Sitting]:
+        """All games."""
+        seats = len(self.seats)
+        for lineup, pair in self.units():
+            for shift in range(seats):
+                yield Sitting(lineup, pair, shift)
+
+    def chance(self, unit: Unit) -> str:
+        """The seed of the chance that all games of a unit share."""
+        return f"{self.seed}/{' '.join(unit.lineup)}/{unit.pair}"
+
+    def grows_from(self, old: Plan) -> bool:
+        """Whether this plan goes on with an old one: the same, or with more pairs or bots."""
+        same = msgspec.structs.replace(self, bots=old.bots, plays=old.plays, pairs=old.pairs) == old
+        kept = self.bots[: len(old.bots)] == old.bots
+        return same and kept and self.pairs >= old.pairs and old.plays.items() <= self.plays.items()
+
+    def differences(self, old: Plan) -> list[str]:
+        """What is different in an old plan, in its words: `seed=7`."""
+        fields = self.__struct_fields__
+        return [f"{name}={_short(old, name)}" for name in fields if getattr(self, name) != getattr(old, name)]
+
+
+def split_bots(texts: Sequence[str], game: str) -> tuple[str, ...]:
+    """The bots that a command line names, with commas, semicolons or spaces between them; `@levels` is all levels.
+
+    A comma also stands between a bot's settings: what has a `=` but no `:` before it belongs to the bot before it.
+
+    >>> split_bots(["random,mo-ismcts:iterations=500,explore=0.7,greedy"], "mordor")
+    ('random', 'mo-ismcts:iterations=500,explore=0.7', 'greedy')
+    >>> split_bots(["random; greedy:worlds=2", "child"], "mordor")
+    ('random', 'greedy:worlds=2', 'child')
+    """
+    out: list[str] = []
+    for text in texts:
+        for word in re.split(r"[\s;]+", text):
+            begun = len(out)
+            for part in word.split(","):
+                if "=" in part and ":" not in part.partition("=")[0] and len(out) > begun:
+                    out[-1] += f",{part}"
+                elif part == ALL_LEVELS:
+                    out += [level.name for level in levels(game)]
+                elif part:
+                    out.append(part)
+    return tuple(out)
+
+
+def _short(plan: Plan, name: str) -> str:
+    value = getattr(plan, name)
+    if isinstance(value, dict):
+        return ",".join(f"{bot}={text}" if bot != text else bot for bot, text in value.items())
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,59 @@
+"""One game between bots: what `mathom arena` and `mathom simulate` share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from mathom.bots import Bot, Budget
+from mathom.bots.random_bot import RandomBot
+from mathom.core.table import Table
+
+
+@dataclass(slots=True)
+class Spent:
+    """What the choices of each seat took."""
+
+    seconds: list[float]
+    longest: list[float]
+    choices: list[int]
+    decisions: int = field(default=0)
+
+
+def play_out(
+    table: Table,
+    bots: Sequence[Bot],
+    chance: Sequence[Random],
+    seconds: float | None = None,
+    iterations: int | None = None,
+) -> Spent:
+    """Play a table to its end: a bot for each seat, and the generator that its seeds come from (maybe one for all).
+
+    A choice of one is no choice: it is not counted among `choices`, nor is its time.
+    """
+    seats = len(bots)
+    spent = Spent([0.0] * seats, [0.0] * seats, [0] * seats)
+    bound = table.game.bound(table.options)
+    while acting := table.to_act():
+        seat = acting[0]
+        bot = bots[seat]
+        begin = time.perf_counter()
+        if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it
+            legal = table.legal(seat)
+            action = bot.pick(legal, chance[seat])
+        else:
+            observation = table.observe(seat)
+            legal = observation.legal
+            action = bot.choose(observation, Budget(chance[seat].getrandbits(64), seconds, iterations))
+        took = time.perf_counter() - begin
+        table.act(seat, action)
+        spent.decisions += 1
+        if len(legal) > 1:
+            spent.choices[seat] += 1
+            spent.seconds[seat] += took
+            spent.longest[seat] = max(spent.longest[seat], took)
+        if spent.decisions > bound:
+            raise RuntimeError(f"{table.game.id} {table.options.text()}: not over after {bound} decisions")
+    return spent

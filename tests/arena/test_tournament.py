@@ -1,0 +1,173 @@
+"""Stopped and resumed: nothing is lost, nothing is played twice."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mathom.arena import Local, load, run
+from mathom.arena.match import Outcome, Played
+from mathom.arena.plan import Sitting
+from mathom.arena.store import Store
+from mathom.core.errors import MathomError
+from tests.arena.made_up import games_of, plan_of, twins
+
+PLAN = twins("confrontation", pairs=4, seed=5)
+
+
+def bare(games: Iterable[Played]) -> list[Played]:
+    """Games without their times, in order."""
+    timeless = [msgspec.structs.replace(played, seconds=(), longest=()) for played in games]
+    return sorted(timeless, key=lambda played: played.sitting)
+
+
+class Counting:
+    """A place that remembers what it played and may break down."""
+
+    def __init__(self, until: int | None = None) -> None:
+        self.played: list[Sitting] = []
+        self.until = until
+
+    def __call__(self, work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting]) -> Generator[Outcome]:
+        for sitting in sittings:
+            if len(self.played) == self.until:
+                raise KeyboardInterrupt
+            self.played.append(sitting)
+            yield work(sitting)
+
+
+@pytest.fixture(scope="module")
+def whole() -> list[Played]:
+    """The plan played at once."""
+    return bare(run(PLAN, jobs=1))
+
+
+def test_two_processes_play_the_same_games(whole: list[Played], tmp_path: Path) -> None:
+    assert bare(run(PLAN, tmp_path, jobs=2, records=True)) == whole
+    assert bare(load(tmp_path)[1]) == whole
+    assert len(list((tmp_path / "records").iterdir())) == len(whole) == 8
+
+
+def test_it_goes_on_where_it_stopped(whole: list[Played], tmp_path: Path) -> None:
+    first, second, third = Counting(until=3), Counting(), Counting()
+    with pytest.raises(KeyboardInterrupt):
+        run(PLAN, tmp_path, backend=first)
+    assert bare(run(PLAN, tmp_path, backend=second)) == whole
+    assert sorted(first.played + second.played) == sorted(PLAN.sittings())
+    assert bare(run(PLAN, tmp_path, backend=third)) == whole
+    assert third.played == []
+
+
+def test_a_line_that_was_cut_off_is_played_again(whole: list[Played], tmp_path: Path) -> None:
+    run(PLAN, tmp_path, jobs=1)
+    path = tmp_path / "games.jsonl"
+    data = path.read_bytes()
+    path.write_bytes(data[:-9])
+    assert len(load(tmp_path)[1]) == 7
+    again = Counting()
+    assert bare(run(PLAN, tmp_path, backend=again)) == whole
+    assert len(again.played) == 1
+    assert len(path.read_bytes().splitlines()) == 8
+
+
+def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+    run(PLAN, tmp_path, jobs=1)
+    path = tmp_path / "games.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], b'{"game": 1}\n', *lines[3:]]))
+    for reading in (lambda: load(tmp_path), lambda: run(PLAN, tmp_path, jobs=1)):
+        with pytest.raises(MathomError) as refused:
+            reading()
+        assert refused.value.message.args["line"] == 3
+
+
+@pytest.mark.parametrize("change", [{"seed": "6"}, {"pairs": 3}, {"bots": ("twin", "random")}, {"iterations": 5}])
+def test_another_plan_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
+    Store(tmp_path, PLAN).__exit__(None, None, None)
+    with pytest.raises(MathomError) as refused:
+        run(msgspec.structs.replace(PLAN, **change), tmp_path)
+    assert refused.value.message.id == "arena-other-plan"
+    assert f"{next(iter(change))}=" in str(refused.value.message.args["old"])
+
+
+def test_a_level_that_changed_is_another_plan(tmp_path: Path) -> None:
+    Store(tmp_path, msgspec.structs.replace(PLAN, plays=PLAN.plays | {"twin": "greedy"})).__exit__(None, None, None)
+    with pytest.raises(MathomError, match="arena-other-plan"):
+        run(PLAN, tmp_path)
+
+
+def test_a_plan_may_grow(whole: list[Played], tmp_path: Path) -> None:
+    run(PLAN, tmp_path, jobs=1)
+    plays = {**PLAN.plays, "third": "random"}
+    grown = msgspec.structs.replace(PLAN, bots=(*PLAN.bots, "third"), plays=plays, pairs=5)
+    more = Counting(until=2)
+    with pytest.raises(KeyboardInterrupt):
+        run(grown, tmp_path, backend=more)
+    assert not set(more.played) & {played.sitting for played in whole}
+    assert load(tmp_path)[0] == grown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are not locked there")
+def test_a_folder_is_of_one_process_at_a_time(tmp_path: Path) -> None:
+    with Store(tmp_path, PLAN), pytest.raises(MathomError) as refused:
+        run(PLAN, tmp_path)
+    assert refused.value.message.id == "arena-busy"
+
+
+def test_a_bot_that_fails_stops_the_tournament_and_is_named(tmp_path: Path) -> None:
+    plan = msgspec.structs.replace(PLAN, plays=PLAN.plays | {"twin": "nobody"})
+    with pytest.raises(MathomError) as refused:
+        run(plan, tmp_path, jobs=1)
+    assert refused.value.message.id == "arena-fault"
+
+
+def test_a_decided_meeting_stops() -> None:
+    plan = plan_of("a", "b", pairs=500, sprt=(0.0, 100.0))
+    games = {played.sitting: played for played in games_of(plan, lambda sitting: (sitting.bots().index("b"),))}
+
+    def easily(work: object, sittings: Iterable[Sitting]) -> Generator[Outcome]:
+        for sitting in sittings:
+            yield Outcome(sitting, games[sitting])
+
+    assert len(run(plan, backend=easily)) < 100
+
+
+COMMAND = [sys.executable, *("-m", "mathom", "arena", "mordor", "--bots", "random,greedy:worlds=1", "-n", "3000")]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
+@pytest.mark.parametrize("how, code", [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
+def test_a_run_that_is_ended_leaves_whole_lines(tmp_path: Path, how: signal.Signals, code: int) -> None:
+    command = [*COMMAND, "-j", "2", "--out", str(tmp_path)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    path = tmp_path / "games.jsonl"
+    try:
+        deadline = time.monotonic() + 60
+        while not (path.exists() and path.read_bytes().count(b"\n") >= 6) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        os.kill(running.pid, how)
+        # Workers hold the pipes open: only when they are gone too does this return.
+        running.communicate(timeout=30)
+    finally:
+        running.kill()
+    assert running.returncode == code
+    plan, games = load(tmp_path)
+    assert len(games) >= 6
+    assert len({played.sitting for played in games}) == path.read_bytes().count(b"\n")
+    again = Counting(until=1)
+    with pytest.raises(KeyboardInterrupt):
+        run(plan, tmp_path, backend=again)
+    assert again.played[0] not in {played.sitting for played in games}
+
+
+def test_local_uses_all_cores_if_nobody_says_otherwise() -> None:
+    assert Local().jobs >= 1
+    assert Local(3).jobs == 3
