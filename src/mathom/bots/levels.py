@@ -25,8 +25,10 @@ _LADDERS: Final[dict[str, tuple[Level, ...]]] = {
         Level("scout", "greedy"),
     ),
     "mordor": (
-        Level("child", "random"),
-        Level("scout", "greedy"),
+        Level("child", "mordor-response:blur=0.25"),
+        Level("scout", "mordor-response:blur=0.08"),
+        Level("captain", "mordor-response:blur=0.033"),
+        Level("wizard", "mordor-response"),
     ),
 }
 """By game, weakest first."""
@@ -53,6 +55,12 @@ def level_of(game: str, name: str) -> Level:
             return level
     known = ", ".join(level.name for level in levels(game))
     raise MathomError(Message("error-bot-unknown", {"bot": name[:80], "known": known}))
+
+
+def usual(game: str) -> Level:
+    """Whom one plays against who has chosen nobody: in the middle, and never one of the strongest."""
+    ladder = levels(game)
+    return ladder[min(len(ladder) // 2, 2)]
 
 
 def strongest(game: str) -> Level:

@@ -1,4 +1,4 @@
-"""The casual player plays legally, and many such games look as the rules say (7.4)."""
+"""The simple policies play legally, and many such games look as the rules say (7.4)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,28 @@ import pytest
 
 from mathom.core.action import NATURE
 from mathom.games.mordor import GAME
-from mathom.games.mordor.casual import CasualBot
+from mathom.games.mordor.casual import decide, dice_by_policy
 from mathom.games.mordor.content import STANDARD
 from mathom.games.mordor.figures import SPEC, SPEC_TURN, TURN_COLUMNS, main, play
 from mathom.games.mordor.policies import CASUAL, POLICIES
+from mathom.games.mordor.state import ROHAN, SETTING_ASIDE
 from mathom.testing.play import choose
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_every_policy_plays_legally_from_what_it_sees(policy: str) -> None:
+def test_every_policy_plays_legally_and_the_same_from_a_view_as_from_a_state(policy: str) -> None:
     rng = Random(f"casual {policy}")
-    bot = CasualBot(POLICIES[policy])
     for options in ("players=3 game=advanced choose_split=yes", "players=2 game=advanced long_road=yes"):
         state = GAME.start(options)
         while acting := state.to_act():
             if acting[0] == NATURE:
                 state.apply(*choose(state, state.rules.players, rng))
-            else:
-                seat = rng.choice(acting)
-                state.apply(seat, bot.choose(state.observe(seat), rng))
+                continue
+            seat = rng.choice(acting)
+            done = decide(state, seat, POLICIES[policy])
+            if state.phase in (ROHAN, SETTING_ASIDE):
+                assert dice_by_policy(POLICIES[policy], state.observe(seat)) is done
+            state.apply(seat, done)
 
 
 @pytest.mark.parametrize("options", ["players=2", "players=4", "players=3 game=advanced"])

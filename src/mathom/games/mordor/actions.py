@@ -51,10 +51,10 @@ class Do(Action):
     __slots__ = ("code", "number", "symbol")
 
     def __init__(self, text: str, code: int, number: int = -1, symbol: int = -1) -> None:
-        self.text = text
-        self.code = code
-        self.number = number  # a hobbit, a seat, a die, a mask of dice, or a square counted from 0 (-1: none)
-        self.symbol = symbol
+        super().__init__(text)
+        self.code: Final = code
+        self.number: Final = number  # a hobbit, a seat, a die, a mask of dice, or a square from 0 on (-1: none)
+        self.symbol: Final = symbol
 
     @property
     def kind(self) -> str:

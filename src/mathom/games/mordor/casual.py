@@ -1,11 +1,7 @@
-"""Players that play by a simple policy: a bot that sees an Observation, and the same for a simulation with a State."""
+"""What a simple policy does: from what a player sees, and the same for a simulation that has a State."""
 
 from __future__ import annotations
 
-from random import Random
-
-from mathom.core.action import Action
-from mathom.core.game import Observation
 from mathom.games.mordor import rules
 from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, Do
 from mathom.games.mordor.observe import View
@@ -14,24 +10,10 @@ from mathom.games.mordor.state import ROHAN, SETTING_ASIDE, Position
 from mathom.games.mordor.throws import alike, kinds, representative
 
 
-class CasualBot:
-    """Plays each turn by one of the simple policies, `casual` if nothing else is said. No look-ahead, no grudges."""
-
-    def __init__(self, policy: Policy = CASUAL) -> None:
-        self.policy = policy
-
-    def choose(self, observation: Observation, rng: Random) -> Action:
-        """One of the legal actions: any hobbit, the policy's dice, the nearest square for Gandalf."""
-        view = observation
-        assert isinstance(view, View)
-        if view.phase == "choosing":
-            return rng.choice(view.legal)
-        if view.phase not in ("rohan", "setting_aside"):
-            return view.legal[0]
-        same = kinds(alike(view.faces), view.targets)
-        return _decide(
-            self.policy, Turn.of(view), dice_of_throw(view.aside), dice_of_throw(view.thrown), same, view.phase
-        )
+def dice_by_policy(policy: Policy, view: View) -> Do:
+    """What the policy does with the throw that lies on the table."""
+    same = kinds(alike(view.faces), view.targets)
+    return _decide(policy, Turn.of(view), dice_of_throw(view.aside), dice_of_throw(view.thrown), same, view.phase)
 
 
 def decide(s: Position, seat: int, policy: Policy = CASUAL) -> Do:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Result, State
@@ -19,14 +19,21 @@ from mathom.games.mordor.actions import (
 )
 from mathom.games.mordor.state import CHOOSING, DRAWING, ELIMINATED, OVER, THROWING, Position
 
-_ONE: Final = ((0,), (1,), (2,), (3,))
-_NATURE: Final = (NATURE,)
+_ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
+_NATURE: Final[tuple[int, ...]] = (NATURE,)
 
 
+@final
 class Race(Position):
     """One sitting of Journey to Mordor."""
 
     __slots__ = ()
+
+    def clone(self) -> Race:
+        """A copy that can be played on without touching this one."""
+        new = Race(self.rules, blank=True)
+        self.copy_into(new)
+        return new
 
     def to_act(self) -> tuple[int, ...]:
         """The seats the sitting waits for: all that have no hobbit yet, then chance or the active player."""

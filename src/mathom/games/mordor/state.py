@@ -6,9 +6,9 @@ crossed; which squares are split is a mask. Dice are numbered as in `COLOURS`, a
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Final
 
-from mathom.core.game import State
+from mathom.core.state import State
 from mathom.games.mordor.account import Account
 from mathom.games.mordor.actions import Do
 from mathom.games.mordor.chronicle import Said
@@ -68,9 +68,13 @@ class Position(State):
         "winners",
     )
 
-    def __init__(self, rules: RuleSet) -> None:
-        players = rules.players
+    def __init__(self, rules: RuleSet, *, blank: bool = False) -> None:
+        """A new sitting; or `blank`, with nothing in it, to copy another into."""
         self.rules = rules
+        if not blank:
+            self._open(rules.players)
+
+    def _open(self, players: int) -> None:
         self.log: Said | None = None
         # the sheets, by seat
         self.hobbit = [NONE] * players
@@ -101,10 +105,8 @@ class Position(State):
         self.account: Account | None = None  # what the dice of the last turn did
         self.menu: tuple[Do, ...] | None = None  # the legal actions of the active player, once asked for
 
-    def clone(self) -> Self:
-        """A copy that can be played on without touching this one."""
-        new = self.__class__.__new__(self.__class__)
-        new.rules = self.rules
+    def copy_into(self, new: Position) -> None:
+        """Make a blank one like this one; what is played there does not touch this one."""
         new.log = self.log
         new.hobbit = self.hobbit[:]
         new.names = self.names
@@ -131,7 +133,6 @@ class Position(State):
         new.gandalfs = self.gandalfs
         new.account = self.account
         new.menu = self.menu
-        return new
 
     def say(self, *event: Any) -> None:
         """Add to the log."""

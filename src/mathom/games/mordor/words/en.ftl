@@ -581,6 +581,20 @@ table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
  }
 
 
+## What the strongest player says
+
+hint-any-hobbit = All hobbits are alike; the colour only says which die is yours.
+hint-nearest-square = Splitting the nearest square is never worse than another.
+hint-wins = From here it wins about { $games } of 100 games.
+hint-wins-more = From here it wins about { $games } of 100 games; the next best choice wins { $next }.
+hint-wins-close = From here it wins about { $games } of 100 games; another choice is as good.
+hint-home = { $percent }% to arrive in Mordor this turn.
+hint-circles = { $whole }.{ $tenths } circles this turn on average.
+hint-out = { $percent }% to be caught by the Nazguls.
+hint-struck = { $percent }% to lose a box to a Nazgul.
+hint-strikes = { $percent }% that a Nazgul strikes an opponent.
+
+
 ## The page: hints
 
 table-decimal = .

@@ -650,6 +650,20 @@ table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
  }
 
 
+## Co mówi najsilniejszy gracz
+
+hint-any-hobbit = Wszyscy hobbici są równi; kolor mówi tylko, która kostka jest twoja.
+hint-nearest-square = Przepołowienie najbliższego pola nigdy nie jest gorsze od innego.
+hint-wins = Na 100 gier wygrywa się stąd około { $games }.
+hint-wins-more = Na 100 gier wygrywa się stąd około { $games }; przy najlepszym z pozostałych wyborów { $next }.
+hint-wins-close = Na 100 gier wygrywa się stąd około { $games }; inny wybór jest równie dobry.
+hint-home = { $percent }% szans na dotarcie do Mordoru w tej turze.
+hint-circles = Średnio { $whole },{ $tenths } okrągłego pola w tej turze.
+hint-out = { $percent }% szans, że złapią cię Nazgule.
+hint-struck = { $percent }% szans, że Nazgul zabierze ci pole.
+hint-strikes = { $percent }% szans, że Nazgul trafi przeciwnika.
+
+
 ## Strona: podpowiedzi
 
 table-decimal = ,

@@ -1,0 +1,130 @@
+"""How likely a win is in any company, roughly: each player's journey by itself, and who is there first.
+
+The pace tables (tools/mordor_tables.py) say for every sheet how likely a player is to arrive in his next turn, in the
+one after that and so on, if all play every turn for progress and strike whom they can. Here the journeys are taken to
+be independent, which they nearly are: what one does to another is a box now and then, and that is in the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from mathom.bots.mordor.sheets import Sheet, Sheets, sheets
+from mathom.bots.mordor.tables import ONE, table
+
+SHORT: Final = 15
+LONG: Final = 23
+"""So many turns the tables look ahead, on the sheet and on the long road."""
+_STRUCK: Final = 0.4
+"""How likely a given opponent is struck in a turn."""
+
+
+class Runner(NamedTuple):
+    """A player of a race, in the order of a round; those who are out are left out."""
+
+    sheet: Sheet
+    moved: bool
+    """Whether his turn of this round is over."""
+
+
+class Pace:
+    """The pace tables of one game, and of so many players who are left."""
+
+    def __init__(self, game: str, length: int, squares: int, players: int) -> None:
+        long = length > 9
+        self.turns = LONG if long else SHORT
+        self.sheets: Sheets = sheets(length, squares)
+        values = table(f"pace-{'long' if long else 'short'}-{game}")
+        self._row = self.turns + 1
+        size = self.sheets.arrived * self._row
+        start = (max(players, 2) - 2) * size
+        self._values = values[start : start + size]
+
+    def arrivals(self, sheet: Sheet, moved: bool) -> tuple[list[float], float]:
+        """The chance to arrive in this round, in the next one and so on, and the chance to be eliminated."""
+        at = self.sheets.code(sheet) * self._row
+        found = [value / ONE for value in self._values[at : at + self._row]]
+        out = found.pop()
+        return ([0.0, *found] if moved else [*found, 0.0]), out
+
+
+class RaceRules(NamedTuple):
+    """What a table agreed on, as far as a race depends on it."""
+
+    first_home_wins: bool = False
+    last_standing: bool = False
+    arrived_is_safe: bool = False
+
+
+def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) -> float:
+    """The chance that this one of the runners wins, after a turn of his."""
+    length = pace.sheets.length
+    mine = runners[me]
+    rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
+    if mine.sheet.circles >= length:
+        return _at_home(mine, rivals, pace, rules)
+    arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
+    caught = 1.0
+    for runner in arrived:  # he has won, unless he is caught before the round is over
+        waiting = sum(not other.moved for _, other in rivals if other is not runner)
+        caught *= _struck_out(runner.sheet.boxes, 0 if rules.arrived_is_safe else waiting)
+    if not caught:
+        return 0.0
+    racing = [(place, runner) for place, runner in rivals if runner.sheet.circles < length]
+    hopes, out = pace.arrivals(mine.sheet, moved=True)
+    others = [(place, runner, *pace.arrivals(runner.sheet, runner.moved)) for place, runner in racing]
+    total = 0.0
+    still = [1.0] * len(others)  # not there yet
+    for number, hope in enumerate(hopes):
+        chance = hope
+        for which, (place, runner, theirs, _) in enumerate(others):
+            now = theirs[number]
+            still[which] -= now
+            tie = _tie(mine.sheet.boxes, runner.sheet.boxes)
+            if rules.first_home_wins:
+                tie = float(me < place)
+            chance *= max(still[which], 0.0) + now * tie
+        total += chance
+    if rules.last_standing:
+        alone = out / 2
+        for _, _, _, theirs_out in others:
+            alone *= theirs_out
+        total += alone
+    return caught * total
+
+
+def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], pace: Pace, rules: RaceRules) -> float:
+    """The chance of one who has arrived."""
+    if rules.first_home_wins:
+        return 1.0
+    chance = 1.0
+    waiting = 0
+    for _, runner in rivals:
+        his = runner.sheet.boxes
+        if runner.sheet.circles >= pace.sheets.length:
+            chance *= 1.0 if mine.sheet.boxes > his else 0.5 if mine.sheet.boxes == his else 0.0
+        elif not runner.moved:
+            waiting += 1
+            now = pace.arrivals(runner.sheet, moved=False)[0][0]
+            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, his))
+    if rules.arrived_is_safe:
+        waiting = 0
+    return chance * (1.0 - _struck_out(mine.sheet.boxes, waiting))
+
+
+def _tie(mine: int, his: int) -> float:
+    """Who wins if both arrive in the same round: the one with more boxes then, so most likely the one who has more."""
+    return mine**3 / (mine**3 + his**3)
+
+
+def _struck_out(boxes: int, turns: int) -> float:
+    """The chance that so many boxes go in so many turns of opponents."""
+    return float(_STRUCK**boxes) if boxes <= turns else 0.0
+
+
+@cache
+def pace(game: str, length: int, squares: int, players: int) -> Pace:
+    """The pace tables, read once."""
+    return Pace(game, length, squares, players)

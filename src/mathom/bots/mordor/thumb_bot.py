@@ -1,0 +1,37 @@
+"""A player by rule of thumb: one of the simple policies, dice by dice, without a look ahead."""
+
+from __future__ import annotations
+
+from mathom.bots.bot import Budget
+from mathom.core.action import Action
+from mathom.core.errors import MathomError
+from mathom.core.game import Observation
+from mathom.core.message import Message
+from mathom.games.mordor.casual import dice_by_policy
+from mathom.games.mordor.observe import View
+from mathom.games.mordor.policies import POLICIES
+
+
+class ThumbBot:
+    """Plays each turn by one of the simple policies, `casual` if nothing else is said. No look-ahead, no grudges.
+
+    `slips` is the share of its choices in which it takes anything that is legal.
+    """
+
+    def __init__(self, policy: str = "casual", slips: float = 0.0) -> None:
+        if policy not in POLICIES:
+            args: dict[str, str | int] = {"bot": "mordor-thumb", "setting": policy[:80], "known": ", ".join(POLICIES)}
+            raise MathomError(Message("error-bot-setting", args))
+        self.policy = POLICIES[policy]
+        self.slips = slips
+
+    def choose(self, observation: Observation, budget: Budget) -> Action:
+        """One of the legal actions: any hobbit, the policy's dice, the nearest square for Gandalf."""
+        view = observation
+        assert isinstance(view, View)
+        rng = budget.rng()
+        if view.phase == "choosing" or (self.slips and rng.random() < self.slips):
+            return rng.choice(view.legal)
+        if view.phase not in ("rohan", "setting_aside"):
+            return view.legal[0]
+        return dice_by_policy(self.policy, view)

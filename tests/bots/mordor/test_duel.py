@@ -1,0 +1,128 @@
+"""The table of two players keeps its own equation: the value after a turn is what the next two turns make of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from mathom.bots.mordor.duel import Duel, duel, is_known
+from mathom.bots.mordor.sheets import Sheet
+from mathom.bots.mordor.turn_tree import TurnTree, dice_of, turn_tree
+from mathom.bots.mordor.worth import progress
+from mathom.games.mordor import GAME
+from mathom.games.mordor.content import Place
+from mathom.games.mordor.policies import Turn
+from mathom.games.mordor.rulesets import rules_from
+from mathom.games.mordor.throws import alike
+
+LENGTH = 9
+CLOSE = 6e-5
+"""The table is written in steps of 1/65535, and its own small errors add up over two turns."""
+
+
+@cache
+def tree_of(place: Place, players: int) -> tuple[TurnTree, int]:
+    """A turn of the first of two seats, or of one who is alone."""
+    state, _ = GAME.read_position("basic | frodo | sam | turn frodo")
+    view = state.observe(0)
+    turn = Turn.of(view)
+    targets = [0 if target >= players else target for target in turn.targets]
+    targets = [-1 if place.spares_active and not target else target for target in targets]
+    targets = [0 if place.draws_nazguls else target for target in targets]
+    dice = dice_of(replace(turn, place=place, targets=tuple(targets)), alike(view.faces))
+    tree = turn_tree(place, 0, dice.kinds)
+    return tree, tree.after(tree.whole_hand, 0)
+
+
+def before_turn(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
+    """The value before a turn of mine, by the values after it."""
+    place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[mine.circles]
+    tree, root = tree_of(place, 2 if his.boxes else 1)
+    worths = [
+        table.after_turn(
+            mine.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, LENGTH),
+            his.after(0, 0, int(end.others > 0), LENGTH),
+            first=first,
+        )
+        for end in tree.ends
+    ]
+    return tree.values(worths)[0][root]
+
+
+def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
+    """The value after a turn of mine: the opponent plays for progress, and it is my turn again."""
+    place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[his.circles]
+    tree, root = tree_of(place, 2)
+    shares = tree.outcomes([progress(end, his, place, LENGTH) for end in tree.ends], root)
+    leads: dict[tuple[Sheet, Sheet], float] = {}
+    for end, share in zip(tree.ends, shares, strict=True):
+        pair = (
+            mine.after(0, 0, int(end.others > 0), LENGTH),
+            his.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, LENGTH),
+        )
+        leads[pair] = leads.get(pair, 0.0) + share
+    total = 0.0
+    for (me, other), share in leads.items():
+        if not me.boxes or not share:
+            continue
+        if mine.circles == LENGTH:  # the round is over
+            total += share * table.after_turn(me, other, first=False) if other.circles == LENGTH else share
+        elif first and other.boxes and other.circles == LENGTH:
+            continue
+        else:
+            total += share * before_turn(table, game, me, other, first)
+    return total
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+@pytest.mark.parametrize("first", [True, False])
+def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
+    table, rng = duel(game), Random(f"{game} {first}")
+    late = [sheet for sheet in table.sheets.in_play if sheet.boxes < 4 or sheet.circles > 6]
+    for mine, his in ((rng.choice(late), rng.choice(late)), (rng.choice(late), Sheet(2, 3, 1))):
+        found = table.after_turn(mine, his, first=first)
+        assert found == pytest.approx(expected(table, game, mine, his, first), abs=CLOSE)
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+def test_so_does_one_who_has_arrived_and_one_who_is_alone(game: str) -> None:
+    table = duel(game)
+    for boxes in (1, 3):
+        home, his = Sheet(LENGTH, boxes, 0), Sheet(7, 2, 1)
+        assert table.after_turn(home, his, first=True) == pytest.approx(
+            expected(table, game, home, his, True), abs=CLOSE
+        )
+    for mine in (Sheet(8, 1, 0), Sheet(3, 2, 3)):
+        alone = table.after_turn(mine, Sheet(0, 0, 0), first=True)
+        assert alone == pytest.approx(before_turn(table, game, mine, Sheet(0, 0, 0), True), abs=CLOSE)
+
+
+def test_ends_of_a_game() -> None:
+    table, out = duel("basic"), Sheet(3, 0, 0)
+    home, other = Sheet(9, 2, 1), Sheet(9, 1, 1)
+    assert table.after_turn(out, home, first=True) == 0
+    assert table.after_turn(home, out, first=True) == 1
+    for first in (True, False):
+        assert table.after_turn(home, other, first=first) == 1
+        assert table.after_turn(other, home, first=first) == 0
+        assert table.after_turn(home, home, first=first) == 0.5
+        assert table.after_turn(Sheet(8, 3, 3), other, first=first) == 0
+    assert table.after_turn(home, Sheet(8, 3, 3), first=False) == 1
+    assert is_known(9, 7)
+    assert not is_known(13, 10)
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+def test_more_is_never_worse_by_much(game: str) -> None:
+    """A circle more or a box more of one's own, or a box less of the opponent's."""
+    table, rng = duel(game), Random(3)
+    for _ in range(300):
+        mine, his = rng.choice(table.sheets.in_play), rng.choice(table.sheets.in_play)
+        value = table.after_turn(mine, his, first=True)
+        if mine.whole:
+            assert table.after_turn(mine._replace(whole=mine.whole - 1), his, first=True) <= value + 1e-4
+        if game == "basic" and mine.circles:
+            assert table.after_turn(mine._replace(circles=mine.circles - 1), his, first=True) <= value + 1e-4
