@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 from mathom import __version__
 from mathom.cli import cli
 from mathom.core import registry
+from mathom.core.compiled import is_compiled
 
 Run = Callable[..., Result]
 
@@ -47,7 +48,8 @@ def record(run: Run, tmp_path: Path) -> Path:
 
 
 def test_version(run: Run) -> None:
-    assert run("--version").output.strip() == f"mathom, version {__version__}"
+    made = "compiled" if is_compiled() else "pure Python"
+    assert run("--version").output.strip() == f"mathom, version {__version__} ({made})"
 
 
 def test_help_names_every_command(run: Run) -> None:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import click
 
 from mathom import __version__
+from mathom.core.compiled import is_compiled
 from mathom.core.errors import MathomError, NotationError, OptionsError, RecordError
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
@@ -23,6 +24,7 @@ from mathom.core.registry import installed
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
+_MADE = "compiled" if is_compiled() else "pure Python"
 _MISUSED = {
     *("error-game-unknown", "error-bot-unknown", "error-bot-setting", "cli-not-saved"),
     *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-one-seat", "arena-sprt"),
@@ -135,7 +137,7 @@ class _PerGame(click.Group):
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="mathom")
+@click.version_option(__version__, prog_name="mathom", message=f"%(prog)s, version %(version)s ({_MADE})")
 @_speaking
 def cli(language: str) -> None:
     """Middle-earth board games: play, replay, verify, read the rules."""

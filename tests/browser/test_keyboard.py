@@ -45,7 +45,7 @@ def test_a_whole_mordor(guests: Guests) -> None:
     """Dice are chosen with Space and set aside with Enter."""
     ala = guests("Ala")
     ala.go("/")
-    key(ala, "#game-mordor button[value=bot]")
+    key(ala, "#game-mordor button[value=child]")
     ala.table.wait_for()
     told = set()
     for _ in range(150):

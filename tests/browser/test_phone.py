@@ -65,7 +65,7 @@ def test_every_page_fits_a_phone(guests: Guests, language: str) -> None:
 def test_confrontation_by_thumb(guests: Guests) -> None:
     """A formation, some moves by tapping, one by dragging with a finger."""
     ala = guests("Ala", phone=True)
-    ala.go("/").page.locator("#game-confrontation button[value=bot]").tap()
+    ala.go("/").page.locator("#game-confrontation button[value=child]").tap()
     ala.table.wait_for()
     fits(ala)
     ala.plan("balanced", tap=True)
@@ -117,7 +117,7 @@ def test_placing_by_thumb(guests: Guests) -> None:
 def test_mordor_by_thumb(guests: Guests) -> None:
     """Dice are tapped."""
     ala = guests("Ala", phone=True)
-    ala.go("/").page.locator("#game-mordor button[value=bot]").tap()
+    ala.go("/").page.locator("#game-mordor button[value=child]").tap()
     ala.table.wait_for()
     for _ in range(7):
         ala.waits()

@@ -166,7 +166,7 @@ def test_four_people_play_mordor(guests: Guests) -> None:
 def test_a_bot_plays_to_the_end(guests: Guests, game: str) -> None:
     """Play now, by one click, and until the end."""
     ala = guests("Ala")
-    ala.go("/").page.locator(f"#game-{game} button[value=bot]").click()
+    ala.go("/").page.locator(f"#game-{game} button[value=child]").click()
     ala.table.wait_for()
     if game == "confrontation":
         ala.plan("aggressive")

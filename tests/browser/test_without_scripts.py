@@ -25,7 +25,7 @@ def wait_by_reload(guest: Guest) -> None:
 def test_a_whole_game(guests: Guests, game: str) -> None:
     """Each action is a button of a form, and each answer a page."""
     ala = guests("Ala", scripts=False)
-    ala.go("/").page.locator(f"#game-{game} button[value=bot]").click()
+    ala.go("/").page.locator(f"#game-{game} button[value=child]").click()
     if game == "confrontation":
         ala.press(ala.offered()[0])  # one by one ...
         ala.plan(

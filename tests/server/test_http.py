@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from starlette.applications import Starlette
 
+from mathom.bots.levels import usual
 from mathom.core.message import Message
 from mathom.core.reader import read_record
 from mathom.core.registry import game as find_game
@@ -334,7 +335,7 @@ def test_a_game_against_bots(tmp_path: Path) -> None:
         ala = await Guest(app).named("Ala")
         code = (await ala.done("/play", {"game": "mordor", "kind": "bot"}))[3:]
         match = await match_of(app, code)
-        assert match.chairs[1].bot == "greedy"
+        assert match.chairs[1].bot == usual("mordor").name
         rng = Random(1)
         async with asyncio.timeout(60):
             for _ in range(12):

@@ -29,9 +29,10 @@ import pytest
 from markupsafe import Markup
 from starlette.applications import Starlette
 
+from mathom.bots import Budget, Level, strongest
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import MathomError
-from mathom.core.game import Observation
+from mathom.core.game import Observation, State
 from mathom.core.table import Table
 from mathom.games.confrontation import GAME as CONFRONTATION
 from mathom.games.confrontation.duel import Duel
@@ -41,9 +42,10 @@ from mathom.server import sitting
 from mathom.server.desk import Desk
 from mathom.server.match import Match
 from mathom.server.page import SeatCard
+from mathom.server.routes import questions as question_routes
 from mathom.server.routes import table as table_routes
 from mathom.server.thinkers import Thinkers
-from tests.server.http_guest import Guest, form_of, match_of, open_house, table_for
+from tests.server.http_guest import Guest, form_of, house_of, match_of, open_house, table_for
 
 GAMES = int(os.environ.get("MATHOM_LEAK_GAMES", "1"))
 MOMENTS = 5 if GAMES == 1 else 1000
@@ -61,6 +63,10 @@ SITTINGS = (
     ("mordor", "players=2"),
     ("mordor", "players=3 game=advanced choose_split=yes"),
 )
+
+
+QUICK = Budget("a hint", iterations=4)
+"""By iterations and few: the test is about what a hint depends on, not how good it is."""
 
 
 class Leak(AssertionError):
@@ -108,6 +114,9 @@ class Questions:
     async def answers(self) -> dict[str, str]:
         at = f"/t/{self.match.code}"
         told: dict[str, str] = {}
+        counsel = house_of(self.guest.app).counsel
+        counsel.budget = QUICK
+        counsel.forget()  # an answer that is kept would say nothing about the next world
 
         async def put(name: str, answer: Awaitable[httpx.Response]) -> None:
             got = await answer
@@ -143,7 +152,7 @@ def questions(guest: Guest, match: Match, seat: int, rng: Random, pool: dict[str
         asked.tries = [(rng.choice(sorted(pool)),)]
         return asked
     observation = match.table.observe(seat)
-    if rng.random() < 0.3:
+    if rng.random() < 0.5:
         asked.others.append("hint")
     words = sorted({word for text in pool for word in re.split(r"[ @>^]", text)})
     asked.asks = [(rng.choice(words), rng.choice(words)), (f"s{rng.randint(1, 9)}", rng.choice(words))]
@@ -278,6 +287,8 @@ async def sent_to(twin: Twin, audience: int, step: int) -> dict[str, str]:
     if audience >= 0:
         asked.asks = [("f1", "mordor"), (f"s{step % 9 + 1}", "fangorn")]
         asked.drags = [{"thing": "s1 s2 s3", "place": "nowhere"}]
+        if step < 12 or step % 3 == 0:  # it is dear, and the twins of the test of the test part early
+            asked.others.append("hint")
     return await asked.answers()
 
 
@@ -359,7 +370,8 @@ async def twins_in(folder: Path, options: str, hidden: int, count: int, seed: in
             pair.append(await twin(app, options, seed))
         assert pair[0].match.code == pair[1].match.code
         rng = Random(seed)
-        return await play_twins(pair[0], pair[1], hidden, permutation(hidden, count, rng, options), rng, often)
+        with quick_thoughts():
+            return await play_twins(pair[0], pair[1], hidden, permutation(hidden, count, rng, options), rng, often)
 
 
 TWINS = [
@@ -427,6 +439,26 @@ def refusal_betrays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table_routes, "refusal", leaky)
 
 
+def hint_betrays(patch: pytest.MonkeyPatch) -> None:
+    """Advice by somebody who has looked behind the stands."""
+    honest = strongest
+
+    def leaky(game: str) -> Level:
+        face = true_face(looked_at[-1]) if looked_at else ""
+        return honest(game)._replace(name=f"peeper {crc32(face.encode())}")
+
+    looked_at: list[Match] = []
+    asked = question_routes._asked
+
+    async def noted(desk: Desk) -> tuple[Match, Observation, State]:
+        found = await asked(desk)
+        looked_at.append(found[0])
+        return found
+
+    patch.setattr(question_routes, "_asked", noted)
+    patch.setattr(question_routes, "strongest", leaky)
+
+
 def undo_betrays(patch: pytest.MonkeyPatch) -> None:
     """Taking back depends on who hides where."""
     honest = Table.can_undo
@@ -438,7 +470,7 @@ def undo_betrays(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Table, "can_undo", leaky)
 
 
-@pytest.mark.parametrize("break_it", [name_betrays, order_betrays, refusal_betrays])
+@pytest.mark.parametrize("break_it", [name_betrays, order_betrays, refusal_betrays, hint_betrays])
 def test_a_leak_into_a_sampled_world_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, break_it: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
@@ -451,7 +483,7 @@ def test_a_leak_into_a_sampled_world_is_found(
     asyncio.run(inside())
 
 
-@pytest.mark.parametrize("break_it", [name_betrays, order_betrays, refusal_betrays, undo_betrays])
+@pytest.mark.parametrize("break_it", [name_betrays, order_betrays, refusal_betrays, hint_betrays, undo_betrays])
 def test_a_leak_between_twins_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, break_it: Callable[[pytest.MonkeyPatch], None]
 ) -> None:

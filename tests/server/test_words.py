@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from mathom.bots import LEVELS, installed_bots
 from mathom.core.words import Words, languages
 from mathom.server.guest import THEMES
 from mathom.server.press import HERE, WORDS, games
@@ -26,11 +25,9 @@ def test_the_servers_words_are_complete_alike_and_all_of_use() -> None:
         *(said() - set(_OF_A_GAME)),
         *(f"web-theme-{theme}" for theme in THEMES),
         *(f"web-error-{status}" for status in _ERRORS),
-        *(f"web-bot-{level}" for level in LEVELS),
-        *(f"bot-{bot}" for bot in (*LEVELS, *installed_bots())),
     ]
     try:
-        check_words([WORDS], sources=[HERE], used=used, kinds=["bot"])
+        check_words([WORDS], sources=[HERE], used=used)
     except AssertionError as error:
         faults = [line.strip() for line in str(error).splitlines()[1:]]
         assert not [fault for fault in faults if not fault.startswith(_OF_A_GAME)]

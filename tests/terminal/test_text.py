@@ -115,4 +115,6 @@ def test_columns_show_every_item_once(width: int) -> None:
 
 def test_the_terminals_words_are_complete() -> None:
     source = speech.FOLDER.parent
-    check_words([speech.FOLDER], sources=[source, source.parent / "arena", source.parent / "cli.py"], used=["tally-decisions"])
+    check_words(
+        [speech.FOLDER], sources=[source, source.parent / "arena", source.parent / "cli.py"], used=["tally-decisions"]
+    )

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from mathom.server.counsel import Counsel
 from mathom.server.desk import House, http_error
 from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
@@ -78,7 +79,7 @@ def _routes() -> list[BaseRoute]:
 def create_app(settings: Settings) -> Starlette:
     """The application on this database. Nothing is opened before it starts."""
     matches = Matches(Store(settings.database), Thinkers(settings.workers), settings)
-    house = House(settings, Guests(settings.key), Press(), matches)
+    house = House(settings, Guests(settings.key), Press(), matches, Counsel(matches.thinkers))
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:

@@ -25,7 +25,9 @@ _LOG: Final = logging.getLogger(__name__)
 
 
 class BotsPlay:
-    """The bots of all matches. `delay` seconds go by before each acts, so that people can follow."""
+    """The bots of all matches. `delay` seconds go by before each acts, its thinking included, so that people can
+    follow.
+    """
 
     def __init__(self, shelf: Shelf, act: Act, thinkers: Thinkers, delay: float) -> None:
         self._shelf = shelf
@@ -81,13 +83,8 @@ class BotsPlay:
                 if seat is None:
                     return
                 routine = last is not None and _is_routine(match, seat, last)
-                await asyncio.sleep(self._delay * (_ROUTINE if routine else 1))
-                match = await self._shelf.get(code)
-                if match.table is None or next_bot(match) != seat:
-                    continue
                 number = match.revision
-                seed = sha256(match.secret + f"mathom bot {seat} {number}".encode()).hexdigest()
-                text = await self._thinkers.choose(match.chairs[seat].bot, match.table.observe(seat), seed)
+                text = await self._thought(match, seat, self._delay * (_ROUTINE if routine else 1))
                 match = await self._act(code, seat, [text], number)
                 last = (seat, match.game.action(text).kind, number + 1)
                 failures = 0
@@ -99,6 +96,16 @@ class BotsPlay:
                 failures += 1
                 _LOG.exception("a bot of match %s could not act", code)
                 await asyncio.sleep(pause(failures))
+
+    async def _thought(self, match: Match, seat: int, least: float) -> str:
+        """What a bot chooses, not before so many seconds have gone by."""
+        assert match.table is not None
+        moment = asyncio.get_running_loop().time
+        end = moment() + least
+        seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
+        text = await self._thinkers.choose(match.chairs[seat].bot, match.table.observe(seat), seed)
+        await asyncio.sleep(max(0.0, end - moment()))
+        return text
 
 
 def pause(failures: int) -> float:

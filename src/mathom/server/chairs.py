@@ -11,7 +11,6 @@ import msgspec
 from sqlalchemy import exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from mathom.bots import LEVELS, installed_bots
 from mathom.core.options import Options
 from mathom.core.record import clean_name
 from mathom.core.registry import game as find_game
@@ -26,6 +25,7 @@ from mathom.server.errors import (
     SeatTaken,
 )
 from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
+from mathom.server.opponents import may_play
 from mathom.server.pace import Pace
 from mathom.server.people import People
 from mathom.server.rows import add_match, add_moves, numbers, seated
@@ -66,7 +66,7 @@ class Chairs:
         game = find_game(game_id)
         chosen = game.options(options)
         game.start(chosen)  # some options do not go together, and only the game knows
-        taken = self._wishes(chairs, game.seats(chosen), host, one_screen=one_screen)
+        taken = self._wishes(game_id, chairs, game.seats(chosen), host, one_screen=one_screen)
         self._pace.check(host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen = public, aids, one_screen
@@ -109,44 +109,61 @@ class Chairs:
 
     async def _sit(self, code: str, who: Person, seat: int | None, salt: str) -> Match:
         async with self._shelf.changing(code) as match:
-            if match.seats_of(who):
-                return match
-            if match.state != WAITING:
-                raise SeatTaken if match.state != CLOSED else NotWaiting
-            free = [chair.seat for chair in match.chairs if chair.open]
-            if not free or (seat is not None and seat not in free):
-                raise SeatTaken
-            place = free[0] if seat is None else seat
-            moment = now()
-            async with self._store.saving() as session:
-                await _claim(session, match)
-                sat = await session.execute(
-                    update(ChairRow)
-                    .where(
-                        ChairRow.match == match.id,
-                        ChairRow.seat == place,
-                        ChairRow.person.is_(None),
-                        ChairRow.bot == "",
-                    )
-                    .values(person=who.id, name=who.name, salt=salt)
-                    .returning(ChairRow.seat)
-                )
-                if sat.scalar_one_or_none() is None:
-                    raise Overtaken
-                chairs = await _reread(session, match)
-                table, dealt = match.begin(chairs) if not any(chair.open for chair in chairs) else (None, [])
-                state = RUNNING if table is not None else WAITING
-                acting = numbers(table.to_act()) if table is not None else ""
-                await session.execute(
-                    update(MatchRow)
-                    .where(MatchRow.id == match.id)
-                    .values(state=state, moved_at=moment, revision=len(dealt), acting=acting)
-                )
-                add_moves(session, match.id, 0, dealt)
-            match.chairs, match.state, match.moved_at = chairs, state, moment
-            if table is not None:
-                match.start(table)
+            if not match.seats_of(who):
+                await self._take(match, seat, {"person": who.id, "name": who.name, "salt": salt})
             return match
+
+    async def seat_bot(self, code: str, person: Person | str, seat: int | None, bot: str) -> Match:
+        """The host gives an open chair to a bot: this one, or the first. Raises `NotYourTable`, `SeatTaken`."""
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._seat_bot(code, who, seat, bot))
+
+    async def _seat_bot(self, code: str, who: Person, seat: int | None, bot: str) -> Match:
+        async with self._shelf.changing(code) as match:
+            if match.host != who.id:
+                raise NotYourTable
+            if not may_play(bot, match.game.id):
+                raise BadChairs(seats=len(match.chairs))
+            await self._take(match, seat, {"bot": bot, "name": bot, "salt": self._salt()})
+            return match
+
+    async def _take(self, match: Match, seat: int | None, sitter: Mapping[str, str]) -> None:
+        """Write somebody into an open chair, and the beginning of the game if it was the last one."""
+        if match.state != WAITING:
+            raise SeatTaken if match.state != CLOSED else NotWaiting
+        free = [chair.seat for chair in match.chairs if chair.open]
+        if not free or (seat is not None and seat not in free):
+            raise SeatTaken
+        place = free[0] if seat is None else seat
+        moment = now()
+        async with self._store.saving() as session:
+            await _claim(session, match)
+            sat = await session.execute(
+                update(ChairRow)
+                .where(
+                    ChairRow.match == match.id,
+                    ChairRow.seat == place,
+                    ChairRow.person.is_(None),
+                    ChairRow.bot == "",
+                )
+                .values(**sitter)
+                .returning(ChairRow.seat)
+            )
+            if sat.scalar_one_or_none() is None:
+                raise Overtaken
+            chairs = await _reread(session, match)
+            table, dealt = match.begin(chairs) if not any(chair.open for chair in chairs) else (None, [])
+            state = RUNNING if table is not None else WAITING
+            acting = numbers(table.to_act()) if table is not None else ""
+            await session.execute(
+                update(MatchRow)
+                .where(MatchRow.id == match.id)
+                .values(state=state, moved_at=moment, revision=len(dealt), acting=acting)
+            )
+            add_moves(session, match.id, 0, dealt)
+        match.chairs, match.state, match.moved_at = chairs, state, moment
+        if table is not None:
+            match.start(table)
 
     async def stand_up(self, code: str, person: Person | str) -> Match:
         """Leave the chair again, as long as the game has not begun."""
@@ -203,12 +220,15 @@ class Chairs:
                 .execution_options(synchronize_session=False)
             )
 
-    async def rematch(self, code: str, person: Person | str) -> Match:
-        """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same."""
-        who = await self._people.known(person)
-        return await self._shelf.unbroken(self._rematch(code, who))
+    async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
+        """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
 
-    async def _rematch(self, code: str, who: Person) -> Match:
+        He may want the bots of the table to be of another level.
+        """
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._rematch(code, who, bot))
+
+    async def _rematch(self, code: str, who: Person, bot: str) -> Match:
         new: Match | None = None
         async with self._shelf.changing(code) as match:
             if match.state != OVER:
@@ -217,7 +237,7 @@ class Chairs:
                 if not match.seats_of(who):
                     raise NotYourSeat
                 self._pace.check(who.id)
-                new = self._exchanged(match)
+                new = self._exchanged(match, bot if may_play(bot, match.game.id) else "")
                 try:
                     await self._set_up(new, match)
                 except Overtaken:  # another server has opened it
@@ -229,10 +249,12 @@ class Chairs:
         assert following is not None
         return new if new is not None else await self._shelf.get(following)
 
-    def _exchanged(self, match: Match) -> Match:
-        """The rematch: everybody a seat further, points included."""
+    def _exchanged(self, match: Match, bot: str) -> Match:
+        """The rematch: everybody a seat further, points included. `bot`, if one is named, sits in for all bots."""
         seats = len(match.chairs)
         old = [match.chairs[(seat + 1) % seats] for seat in range(seats)]
+        if bot:
+            old = [msgspec.structs.replace(chair, bot=bot, name=bot) if chair.bot else chair for chair in old]
         chairs = tuple(
             msgspec.structs.replace(sitter, seat=seat, short=match.chairs[seat].short, salt=self._salt())
             for seat, sitter in enumerate(old)
@@ -267,7 +289,7 @@ class Chairs:
         )
 
     def _wishes(
-        self, wishes: Sequence[Wish], seats: Sequence[str], host: Person, *, one_screen: bool
+        self, game: str, wishes: Sequence[Wish], seats: Sequence[str], host: Person, *, one_screen: bool
     ) -> tuple[Chair, ...]:
         """The chairs of a new match."""
         own = sum(wish == "open" or wish.partition(":")[0] == "me" for wish in wishes) if one_screen else 1
@@ -276,7 +298,7 @@ class Chairs:
         chairs = []
         for seat, (wish, short) in enumerate(zip(wishes, seats, strict=True)):
             what, _, name = wish.partition(":")
-            if what == "bot" and name in (*LEVELS, *installed_bots()):
+            if what == "bot" and may_play(name, game):
                 chairs.append(Chair(seat=seat, short=short, bot=name, name=name, salt=self._salt()))
             elif what == "me" or (what == "open" and one_screen):
                 called = clean_name(name) or (host.name if own == 1 else "")

@@ -17,6 +17,7 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.server.counsel import Counsel
 from mathom.server.errors import NotFound, WrongToken
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
@@ -40,6 +41,7 @@ class House:
     guests: Guests
     press: Press
     matches: Matches
+    counsel: Counsel
     closing: bool = False
 
 

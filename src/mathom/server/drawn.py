@@ -10,6 +10,7 @@ from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.words import Words
+from mathom.server.opponents import Opponent
 from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
 from mathom.server.press import link_rules, say_line
 
@@ -58,12 +59,16 @@ def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
     return Ended(winners=result.winners, points=result.points, rule=result.rule, reason=reason)
 
 
-def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str:
-    """Whom the table waits for, as a sentence; empty if for nobody."""
-    if not observation.to_act:
+def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str | Markup:
+    """Whom the table waits for, as a sentence; empty if for nobody. Where only bots are waited for, they think."""
+    acting = [seats[seat] for seat in observation.to_act if seat < len(seats)]
+    if not acting:
         return ""
-    names = [seats[seat].name or seats[seat].short for seat in observation.to_act if seat < len(seats)]
-    return words.say(Message("web-waiting", {"who": ", ".join(names)}))
+    names = ", ".join(dict.fromkeys(card.name or card.short for card in acting))
+    if not all(card.bot for card in acting):
+        return words.say(Message("web-waiting", {"who": names}))
+    said = words.say(Message("web-thinking", {"who": names, "count": len(acting)}))
+    return Markup('<span class="thinking">{}<i aria-hidden="true"></i></span>').format(said)
 
 
 def draw(
@@ -82,6 +87,7 @@ def draw(
     notice: str | Markup = "",
     channel: str = "",
     watchers: int = 0,
+    opponents: tuple[Opponent, ...] = (),
     score: tuple[int, ...] = (),
     step: int = 0,
     steps: int = 0,
@@ -108,11 +114,12 @@ def draw(
         undo=undo,
         aids=aids,
         secrets=game.secrets,
-        hints=type(game).hints is not Game.hints,
+        hints=aids and mode == "play",
         feed=_mixed(log_lines(game, observation, words), talk),
         channel=channel,
         watchers=watchers,
         ended=ended(game, observation, words),
+        opponents=opponents,
         score=score,
         notice=notice if isinstance(notice, Markup) else Markup(escape(notice)),  # noqa: S704  (escaped)
         step=step,

@@ -51,6 +51,13 @@ class BadKey(CannotOpen):
     id: ClassVar[str] = "web-bad-key"
 
 
+class NoHints(WebError):
+    """Whoever opened this table wants no aids at it."""
+
+    id: ClassVar[str] = "web-no-hints"
+    status: ClassVar[int] = 403
+
+
 class NotFound(WebError):
     """There is no such table, or no such page."""
 

@@ -59,7 +59,7 @@ class Matches:
         self.get = shelf.get
         self.person, self.new_person = people.person, people.new_person
         self.welcome, self.rename = people.welcome, people.rename
-        self.open, self.sit, self.stand_up = chairs.open, chairs.sit, chairs.stand_up
+        self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
         self.close, self.rematch = chairs.close, chairs.rematch
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes
         self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers

@@ -8,6 +8,7 @@ import msgspec
 from markupsafe import Markup
 
 from mathom.core.action import SPECTATOR
+from mathom.server.opponents import Opponent
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,7 +87,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     your_turn: bool = False
     prompt: Markup = Markup()
     """What is asked, in words; empty if this page is asked nothing."""
-    waiting: str = ""
+    waiting: str | Markup = ""
     """Whom the game waits for, if not this page: a whole sentence."""
     buttons: tuple[Button, ...] = ()
     """What may be done now, in the order of the rules."""
@@ -101,12 +102,14 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     secrets: bool = True
     """Whether there is anything to uncover when it is over."""
     hints: bool = False
-    """Whether the game can say what each choice is worth (`Game.hints`)."""
+    """Whether one may ask for a hint at this table."""
     feed: tuple[FeedLine, ...] = ()
     channel: str = ""
     """Where this page may talk: `players`, `watchers` or nowhere."""
     watchers: int = 0
     ended: Ended | None = None
+    opponents: tuple[Opponent, ...] = ()
+    """At the end, where bots have played: whom one may play against next, the present one marked."""
     score: tuple[int, ...] = ()
     """The points of each seat over the rematches of this table; empty if this is the first game."""
     notice: Markup = Markup()

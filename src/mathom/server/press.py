@@ -13,6 +13,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from mathom.bots.words import FOLDER as BOTS
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Line, Message
@@ -45,11 +46,11 @@ def _words(language: str, folders: tuple[Path, ...]) -> Words:
 
 
 def words_of(language: str, game: Game | None = None, options: Options | None = None) -> Words:
-    """The words of a page: the game's, then the server's."""
+    """The words of a page: the game's, then the server's, and the names of the bots."""
     if game is None:
-        return _words(language, (WORDS,))
+        return _words(language, (WORDS, BOTS))
     folders = game.word_folders(options) if options is not None else (game.words,)
-    return _words(language, (*folders, WORDS))
+    return _words(language, (*folders, WORDS, BOTS))
 
 
 @lru_cache(maxsize=20_000)

@@ -34,7 +34,7 @@ class Settings:
     key: bytes = field(repr=False)
     """Signs the cookies. Whoever has it can be anybody."""
     bot_delay: float = 0.7
-    """Seconds before a bot acts, so that people can follow."""
+    """The least seconds before a bot acts, its thinking included, so that people can follow."""
     workers: int = field(default_factory=lambda: max(1, cores() - 1))
     """How many processes the bots think in."""
 

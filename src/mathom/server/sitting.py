@@ -17,6 +17,7 @@ from mathom.core.words import Words
 from mathom.server.desk import Desk
 from mathom.server.drawn import draw
 from mathom.server.match import Chair, Match
+from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, SeatCard
 from mathom.server.press import words_of
 
@@ -109,6 +110,8 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
     sits = bool(match.seats_of(desk.guest.id))
     mode = "curtain" if hidden else "play" if sits else "watch"
     channel = "players" if sits else "watchers"
+    over = match.table.result() is not None
+    bot = next((chair.bot for chair in match.chairs if chair.bot), "")
     can_undo = mode == "play" and seat >= 0 and match.table.can_undo(seat)
     page = draw(
         match.game,
@@ -125,6 +128,7 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         notice=notice,
         channel=channel,
         watchers=desk.matches.watching(match.code),
+        opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
         score=match.score,
     )
     return scenery(match.game, match.options, page, observation, words) | {

@@ -18,6 +18,8 @@ from typing import Final, ParamSpec, TypeVar
 
 from mathom.bots import Budget
 from mathom.bots import bot as find_bot
+from mathom.bots.levels import usual
+from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 
 Arguments = ParamSpec("Arguments")
@@ -26,6 +28,10 @@ Answer = TypeVar("Answer")
 _LOG: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 30.0
 """Seconds that one thought may take."""
+_LIMIT: Final = 2.0
+"""Seconds after which a bot should come to an end by itself. A level has a measure of its own, of about a second on a
+small machine; this is for slower ones, and for bots that know no measure.
+"""
 
 
 class Thinkers:
@@ -105,8 +111,13 @@ def _send_home(pool: ProcessPoolExecutor) -> None:
 
 
 def think(bot: str, observation: Observation, seed: int | str) -> str:
-    """What a bot chooses; runs in a worker."""
-    return find_bot(bot, observation.game).choose(observation, Budget(seed)).text
+    """What a bot chooses; runs in a worker. A bot that is no longer installed is stood in for by the usual level."""
+    try:
+        player = find_bot(bot, observation.game)
+    except MathomError:
+        _LOG.warning("there is no bot %s for %s any more", bot, observation.game)
+        player = find_bot(usual(observation.game).name, observation.game)
+    return player.choose(observation, Budget(seed, seconds=_LIMIT)).text
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rich.padding import Padding
 from rich.text import Text
 
+from mathom.bots import levels
+from mathom.bots.levels import usual as usual_level
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -36,6 +38,11 @@ def games(language: str, as_json: bool) -> int:
             usual = said.say(Message("cli-default", {"value": option.write(option.default)}))
             screen.print(Text.assemble("  ", (option.name, "bold"), f"  {_values(option)}  ", (usual, "dim")))
             screen.print(Padding(Text(describe(option, said)), (0, 0, 0, 6)))
+        screen.print(Text.assemble("  ", ("--bot", "bold"), f"  {said.say(Message('cli-levels'))}"))
+        for level in levels(game.id):
+            default = f"  {said.say(Message('cli-level-usual'))}" if level == usual_level(game.id) else ""
+            about = f"{said.name('bot', level.name)}: {said.name('bot', level.name, 'about')}"
+            screen.print(Text.assemble("      ", (level.name, "bold"), f"  {about}", (default, "dim")))
     for what in broken.values():
         console(stderr=True).print(Text(what), soft_wrap=True)
     return 1 if broken else 0
@@ -64,6 +71,7 @@ def _data(game: Game, language: str) -> dict[str, object]:
         "id": game.id,
         "version": game.version,
         "seats": list(game.seats(game.options())),
+        "levels": [level.name for level in levels(game.id)],
         "options": [_option_data(option) | {"about": describe(option, said)} for option in game.menu],
     }
 

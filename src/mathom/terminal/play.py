@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import click
 from rich.text import Text
 
-from mathom.bots import LEVELS, installed_bots
+from mathom.bots import Bot
 from mathom.bots import bot as find_bot
+from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -26,6 +28,10 @@ from mathom.terminal.speech import words
 from mathom.terminal.typed import decide
 
 BOTH = "both"
+_SIGN: Final = " bot"
+"""How a record marks the name of a bot."""
+_LONGEST: Final = 40 - len(_SIGN)
+"""A record cuts longer names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,8 @@ class Wishes:
     """How the player wants to play, whatever the game."""
 
     seat: str = ""
-    bot: str = "greedy"
+    bot: str = ""
+    """A level, or a bot with its settings; else the game's usual level."""
     seed: int | None = None
     language: str = "en"
     record: Path | None = None
@@ -44,7 +51,10 @@ def play_new(game: Game, options: Options, wishes: Wishes) -> None:
     _check_record(wishes.record)
     seats = game.seats(options)
     people = _people(game, options, wishes.seat)
-    names = ["" if seat in people else f"{wishes.bot} bot" for seat in range(len(seats))]
+    wishes = replace(wishes, bot=wishes.bot or usual(game.id).name)
+    if len(people) < len(seats):
+        find_bot(wishes.bot, game.id)
+    names = ["" if seat in people else wishes.bot[:_LONGEST] + _SIGN for seat in range(len(seats))]
     seal = Seal.from_seed(wishes.seed, len(seats)) if wishes.seed is not None else None
     _sit(Table.new(game, options, players=names, seal=seal), people, wishes, keep_now=True)
 
@@ -55,23 +65,27 @@ def play_on(path: Path, wishes: Wishes) -> None:
         _check_record(wishes.record)
     check_place(path if wishes.record is None else wishes.record)
     table, forked = resume(path)
-    bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(" bot")]
-    kept = next((table.record.players[seat].removesuffix(" bot") for seat in bots), wishes.bot)
+    bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(_SIGN)]
     people = [seat for seat in range(len(table.seats)) if seat not in bots]
     if wishes.seat:
         people = _people(table.game, table.options, wishes.seat)
-    elif kept in (*LEVELS, *installed_bots()):
-        wishes = Wishes(wishes.seat, kept, wishes.seed, wishes.language, wishes.record)
+    if not wishes.bot:
+        kept = next((table.record.players[seat].removesuffix(_SIGN) for seat in bots), "")
+        wishes = replace(wishes, bot=kept if _is_bot(kept, table.game) else usual(table.game.id).name)
     if forked is not None:
         console().print(Text(words(wishes.language).say(forked)))
     kept_in = wishes.record or path
     # Until somebody decides, the file is left as it is: the secret of a fork may still be found.
-    _sit(
-        table,
-        people,
-        Wishes(wishes.seat, wishes.bot, wishes.seed, wishes.language, kept_in),
-        keep_now=kept_in.absolute() != path.absolute(),
-    )
+    _sit(table, people, replace(wishes, record=kept_in), keep_now=kept_in.absolute() != path.absolute())
+
+
+def _is_bot(text: str, game: Game) -> bool:
+    """Whether a text names a bot of this game; the name in a record may be cut, or of a bot that is gone."""
+    try:
+        find_bot(text, game.id)
+    except MathomError:
+        return False
+    return True
 
 
 def _check_record(path: Path | None) -> None:
@@ -101,7 +115,9 @@ def _people(game: Game, options: Options, seat: str) -> list[int]:
 def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> None:
     screen = console()
     seed = wishes.seed if wishes.seed is not None else secrets.randbits(64)
-    bots = {seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people}
+    bots: dict[int, Bot] = {
+        seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people
+    }
     sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record)
     try:
         if keep_now:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from mathom.bots.words import FOLDER as BOTS
 from mathom.core.errors import IllegalAction, MathomError, RecordError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -17,10 +18,12 @@ FOLDER: Final = Path(__file__).parent / "words"
 
 
 def words(language: str, game: Game | None = None, options: Options | None = None) -> Words:
-    """The terminal's words in a language, with those of the game, and of its edition, if there is one."""
+    """The terminal's words in a language, the names of the bots, and the words of the game and of its edition, if there
+    is one.
+    """
     if game is None:
-        return _words(language, ())
-    return _words(language, game.word_folders(game.options() if options is None else options))
+        return _words(language, (BOTS,))
+    return _words(language, (BOTS, *game.word_folders(game.options() if options is None else options)))
 
 
 @cache

@@ -15,6 +15,7 @@ from mathom.core.message import Message
 from mathom.core.rulebook import fold, rulebook
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.ask import ask, complete_with
+from mathom.terminal.hint import show_hint
 from mathom.terminal.rules import show_rules
 from mathom.terminal.screen import labels, show_know, show_log
 from mathom.terminal.sitting import Left, Sitting
@@ -135,6 +136,11 @@ def _know(sitting: Sitting, seat: int, rest: str) -> bool:
     return False
 
 
+def _hint(sitting: Sitting, seat: int, rest: str) -> bool:
+    show_hint(sitting.screen, sitting.game, sitting.table.observe(seat), sitting.words)
+    return False
+
+
 def _rules(sitting: Sitting, seat: int, rest: str) -> bool:
     show_rules(sitting.screen, [sitting.game.id], rest.split(), sitting.language)
     return False
@@ -197,6 +203,7 @@ _COMMANDS: Final[dict[str, Callable[[Sitting, int, str], bool]]] = {
     "why": _why,
     "log": _log,
     "know": _know,
+    "hint": _hint,
     "rules": _rules,
     "undo": _undo,
     "save": _save,
@@ -206,5 +213,5 @@ _COMMANDS: Final[dict[str, Callable[[Sitting, int, str], bool]]] = {
     "position": _position,
     "quit": _quit,
 }
-_WITHOUT_WORDS: Final = frozenset((_help, _know, _undo, _auto, _board, _position, _quit))
+_WITHOUT_WORDS: Final = frozenset((_help, _know, _hint, _undo, _auto, _board, _position, _quit))
 """Commands behind which nothing may stand: what was meant by more words is not for us to guess."""

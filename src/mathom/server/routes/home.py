@@ -10,6 +10,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.server.desk import Desk, route
 from mathom.server.match import Summary
+from mathom.server.opponents import offered
 from mathom.server.press import games, words_of
 from mathom.server.sitting import called, subtitle
 
@@ -41,6 +42,7 @@ def _game(desk: Desk, game: Game) -> dict[str, Any]:
         "minutes": words.say(Message("web-minutes")),
         "picture": f"{game.id}/picture.html" if has else "",
         "guide": game.guide() is not None,
+        "opponents": offered(game.id, words),
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, Response
 
-from mathom.bots import levels
+from mathom.bots.levels import usual
 from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
@@ -16,6 +16,7 @@ from mathom.core.words import Words
 from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.match import Match
+from mathom.server.opponents import Opponent, offered, others
 from mathom.server.press import games, words_of
 from mathom.server.routes.live import mark
 from mathom.server.sitting import seat_cards, subtitle, waiting_room
@@ -32,16 +33,17 @@ def _game_of(form: FormData) -> Game:
 
 @route
 async def play(desk: Desk) -> Response:
-    """Play now: one click from the home page, with the usual options."""
+    """Play now: one click from the home page, with the usual options, against the usual level or a named one."""
     form = await desk.form()
     game = _game_of(form)
     kind = str(form.get("kind", "bot"))
     person = await desk.person()
     seats = len(game.seats(game.options()))
-    others = {"bot": "bot:scout", "friend": "open", "screen": "me"}.get(kind)
-    if others is None:
+    bot = str(form.get("level", "")) or usual(game.id).name
+    rest = {"bot": f"bot:{bot}", "friend": "open", "screen": "me"}.get(kind)
+    if rest is None:
         raise NothingChosen
-    chairs = ["me", *[others] * (seats - 1)]
+    chairs = ["me", *[rest] * (seats - 1)]
     match = await desk.matches.open(
         game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
@@ -109,9 +111,9 @@ async def _form(
 ) -> HTMLResponse:
     words = words_of(desk.guest.language, game, options)
     seats = game.seats(options)
-    who = [("me", desk.say("web-who-me")), ("open", desk.say("web-who-open"))]
-    who += [(f"bot:{level.name}", desk.say(f"web-bot-{level.name}")) for level in levels(game.id)]
-    usual = {0: "me"}
+    people = [("me", desk.say("web-who-me")), ("open", desk.say("web-who-open"))]
+    first = {0: "me"}
+    middle = f"bot:{usual(game.id).name}"
     context = {
         "game": game,
         "title": words.say(Message("web-title")),
@@ -120,11 +122,13 @@ async def _form(
             {
                 "index": seat,
                 "label": words.name("chair", short.lower()),
-                "value": sent.get(f"seat-{seat}", usual.get(seat, "bot:scout")),
+                "value": sent.get(f"seat-{seat}", first.get(seat, middle)),
             }
             for seat, short in enumerate(seats)
         ],
-        "who_choices": who,
+        "people": people,
+        "opponents": offered(game.id, words),
+        "others": [Opponent(bot=name, name=name) for name in others()],
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",
@@ -172,6 +176,7 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
         "sits": bool(match.seats_of(desk.guest.id)),
         "host": match.host == desk.guest.id,
+        "opponents": offered(match.game.id, words),
         "closed": match.state == "closed",
         "live_at": f"/t/{match.code}/live?page=lobby&seen={mark(waiting_room(match))}",
     }
@@ -180,11 +185,15 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
 
 @route
 async def sit(desk: Desk) -> Response:
-    """Take a chair."""
+    """Take a chair, or, as the host, give it to a bot."""
     form = await desk.form()
-    seat = str(form.get("seat", ""))
+    asked = str(form.get("seat", ""))
+    seat = int(asked) if asked.isdecimal() and len(asked) < 3 else None
     code = desk.request.path_params["code"]
-    await desk.matches.sit(code, await desk.person(), int(seat) if seat.isdecimal() and len(seat) < 3 else None)
+    if bot := str(form.get("level", "")):
+        await desk.matches.seat_bot(code, desk.guest.id, seat, bot)
+    else:
+        await desk.matches.sit(code, await desk.person(), seat)
     return desk.go(f"/t/{code}")
 
 

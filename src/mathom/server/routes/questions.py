@@ -1,17 +1,18 @@
-"""What a player may ask at the table without doing anything: why not, and what a choice is worth."""
+"""What a player may ask at the table without doing anything: why not, and what to do."""
 
 from __future__ import annotations
 
 from markupsafe import Markup, escape
 from starlette.responses import Response
 
+from mathom.bots import strongest
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
-from mathom.core.registry import game as find_game
+from mathom.server.counsel import Hint
 from mathom.server.desk import Desk, route
-from mathom.server.errors import NotYourSeat
+from mathom.server.errors import NoHints, NotYourSeat
 from mathom.server.match import Match
-from mathom.server.press import words_of
+from mathom.server.press import link_rules, say_line, words_of
 from mathom.server.routes.table import refusal
 from mathom.server.sitting import audience
 
@@ -48,24 +49,30 @@ async def why(desk: Desk) -> Response:
     return await desk.page(template, context, game=match.game, options=match.options)
 
 
-def reckon(observation: Observation, language: str) -> dict[str, str]:
-    """A game's hints, in a worker: it has the observation and nothing else."""
-    game = find_game(observation.game)
-    return dict(game.hints(observation, words_of(language, game, game.options(observation.options))))
-
-
 @route
 async def hint(desk: Desk) -> Response:
-    """What each choice is worth, reckoned in a worker process from the seat's observation alone."""
+    """What the strongest level would do in this seat, and why; beside it what the game knows about each choice."""
     match, observation, _ = await _asked(desk)
+    if not match.aids:
+        raise NoHints
     words = words_of(desk.guest.language, match.game, match.options)
-    said: dict[str, str] = {}
-    if observation.legal:
-        try:
-            said = await desk.matches.thinkers.ask(reckon, observation, desk.guest.language)
-        except TimeoutError:  # as good as no hint
-            said = {}
+    said = await desk.house.counsel.hint(observation, desk.guest.language) if observation.legal else Hint()
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
-    rows = [(labels[action], text) for action, text in said.items() if action in labels]
+    context = {
+        "code": match.code,
+        "number": match.revision,
+        "asked": bool(observation.legal),
+        "adviser": words.name("bot", strongest(match.game.id).name),
+        "action": said.action,
+        "label": labels.get(said.action, ""),
+        "reasons": [link_rules(say_line(words, reason), match.game.id) for reason in said.reasons],
+        "worth": [(labels[text], _percent(share), text == said.action) for text, share in said.worth if text in labels],
+        "rows": [(labels[text], told) for text, told in said.odds if text in labels],
+    }
     template = "hint_part.html" if desk.live else "hint.html"
-    return await desk.page(template, {"rows": rows, "code": match.code}, game=match.game, options=match.options)
+    return await desk.page(template, context, game=match.game, options=match.options)
+
+
+def _percent(share: float) -> int:
+    """Rounded, but nothing is certain: neither 0 nor 100."""
+    return min(99, max(1, round(share * 100)))

@@ -110,9 +110,10 @@ async def verify(desk: Desk) -> Response:
     match = await _finished(desk)
     assert match.table is not None
     record = match.table.record
+    words = words_of(desk.guest.language, match.game, match.options)
     context: dict[str, Any] = {"code": match.code, "seal": record.seal, "fault": "", "verified": None}
     context["salts"] = (
-        list(zip((chair.name or chair.short for chair in match.chairs), record.seal.salts, strict=True))
+        list(zip((called(chair, words) or chair.short for chair in match.chairs), record.seal.salts, strict=True))
         if record.seal
         else []
     )

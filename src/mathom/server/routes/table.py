@@ -60,7 +60,7 @@ async def _done(desk: Desk, match: Match, form: FormData) -> Match:
             raise NotYourSeat
         return await desk.matches.uncover(code, _number(form, "uncover"))
     if "rematch" in form:
-        return await desk.matches.rematch(code, desk.guest.id)
+        return await desk.matches.rematch(code, desk.guest.id, str(form.get("level", "")))
     seat = audience(match, desk.guest.id)
     if seat < 0 or match.table is None:
         raise NotYourSeat

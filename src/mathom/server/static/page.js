@@ -49,9 +49,19 @@ document.addEventListener("keydown", (event) => {
 // Where a click opened the drawer the focus goes in, so that it is read out and the next Tab is in it.
 if (drawer) {
   new MutationObserver(() => {
-    if (opener && drawer.childNodes.length && !drawer.contains(document.activeElement)) drawer.focus();
+    if (opener && drawer.childNodes.length && !drawer.contains(document.activeElement)) {
+      drawer.focus({ preventScroll: true });
+      drawer.parentElement.scrollTop = 0;
+    }
   }).observe(drawer, { childList: true });
 }
+
+// A hint is about one moment: when the table has gone on, it goes.
+document.addEventListener("htmx:after:swap", () => {
+  const hint = drawer?.querySelector("[data-of]");
+  const table = document.getElementById("table");
+  if (hint && table && hint.dataset.of !== table.dataset.number) shut();
+});
 
 document.addEventListener("focusin", (event) => {
   if (event.target instanceof HTMLInputElement && event.target.readOnly) event.target.select();

@@ -33,6 +33,9 @@ web-home-players = Players:
 web-home-time = Time:
 web-home-play-now = Play now
 web-home-play-now-help = Against a bot, at once
+web-home-opponent = Opponent: { $who }
+web-home-levels = Or choose your opponent:
+web-home-level-help = Play now. { $who }: { $about }.
 web-home-invite = Invite
 web-home-invite-help = Get a link to send to a friend
 web-home-screen = One screen
@@ -74,8 +77,8 @@ web-new-screen = One screen for all
 web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another's.
 web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
-web-new-aids = Memory aids
-web-new-aids-help = The page shows what may be concluded about hidden pieces. Without this every player keeps it in mind.
+web-new-aids = Aids and hints
+web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
 web-new-options = Rules of this table
 web-new-more = { $count ->
     [one] One more option
@@ -83,16 +86,12 @@ web-new-more = { $count ->
  }
 web-new-again = Seats for these rules
 web-new-start = Open the table
+web-who-people = People
+web-who-bots = Bots, the easiest first
+web-who-others = Other bots
+web-who-bot = { $who }: { $about }
 web-who-me = I
 web-who-open = whoever has the link
-web-bot-greedy = a fair bot
-web-bot-random = a bot that plays at random
-web-bot-child = a hobbit child: plays for fun
-web-bot-wayfarer = a wayfarer: knows the rules of thumb
-web-bot-scout = a scout: looks a step ahead
-web-bot-captain = a captain: plans ahead
-web-bot-steward = a steward: hard to beat
-web-bot-wizard = a wizard: the best there is
 
 
 ## Pages: waiting for players
@@ -103,6 +102,9 @@ web-lobby-invited = You are invited. Choose your seat.
 web-lobby-free = free
 web-lobby-you = you
 web-lobby-sit = Sit here
+web-lobby-bot = A bot instead?
+web-lobby-bot-who = Which one?
+web-lobby-bot-sit = Let it play
 web-lobby-invite = Invite
 web-lobby-link = Whoever has this link may sit down:
 web-lobby-copy = Copy
@@ -137,6 +139,10 @@ web-name-back = Back
 web-your-turn = Your turn
 web-you = You
 web-waiting = Waiting for { $who }.
+web-thinking = { $count ->
+    [one] { $who } is thinking
+   *[other] { $who } are thinking
+ }
 web-at-the-table = At the table
 web-watchers = { $count ->
     [one] { $count } watches
@@ -145,8 +151,16 @@ web-watchers = { $count ->
 web-say = Say something
 web-send = Send
 web-undo = Take back
-web-hint = What is each choice worth?
+web-hint = Hint
 web-hint-none = There is nothing to choose now.
+web-hint-silent = Nothing comes to mind just now. Please ask once more.
+web-hint-would = The { $who } would do this in your place:
+web-hint-do = Do it
+web-hint-why = Why
+web-hint-worth = How likely a win seems
+web-hint-worth-how = As the { $who } sees it, who knows no more than you do.
+web-hint-percent = { $percent }%
+web-hint-odds = What each choice is worth
 web-why-not = Why not?
 web-why-how = Try what you have in mind on the board: if it is not allowed, the rule that forbids it is named here.
 web-why-thing = What
@@ -155,6 +169,7 @@ web-why-ask = Ask
 web-why-legal = That is allowed now. Nothing was done: this was only a question.
 web-why-nothing = There is nothing of this kind to try now.
 web-rematch = Play again, seats exchanged
+web-rematch-level = Opponent
 web-replay = Replay
 web-score = Score of this table:
 web-curtain = Now { $who }
@@ -219,6 +234,7 @@ web-refused = That cannot be done.
 web-not-found = There is no such table or page. Perhaps the address was not copied to its end.
 web-wrong-token = This form was not made for you, or it is too old. Go back, load the page again and send it once more.
 web-not-your-seat = You do not sit there, so you cannot do that.
+web-no-hints = At this table there are no hints: whoever opened it wants everybody to play alone.
 web-not-your-table = Only the one who opened this table can do that.
 web-seat-taken = Somebody already sits there. You can take another open seat, or watch.
 web-not-waiting = This table no longer waits for players, so nobody can sit down, stand up or close it.
@@ -281,13 +297,5 @@ learn-end-other = Learn another game
 
 ## Bots at the table
 
-bot-greedy = Fair bot
-bot-random = Random bot
-bot-child = Hobbit child
-bot-wayfarer = Wayfarer
-bot-scout = Scout
-bot-captain = Captain
-bot-steward = Steward
-bot-wizard = Wizard
 web-no = no
 web-show-all = Show all faces

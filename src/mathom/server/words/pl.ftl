@@ -33,6 +33,9 @@ web-home-players = Gracze:
 web-home-time = Czas:
 web-home-play-now = Graj od razu
 web-home-play-now-help = Przeciw botowi, od zaraz
+web-home-opponent = Przeciwnik: { $who }
+web-home-levels = Albo wybierz przeciwnika:
+web-home-level-help = Graj od razu. { $who }: { $about }.
 web-home-invite = Zaproś
 web-home-invite-help = Dostaniesz link, który wyślesz znajomym
 web-home-screen = Jeden ekran
@@ -76,8 +79,8 @@ web-new-screen = Jeden ekran dla wszystkich
 web-new-screen-help = Zajmujesz wszystkie miejsca i przekazujesz ekran dalej. Nikt nie widzi tego, co cudze.
 web-new-public = Stół otwarty dla każdego
 web-new-public-help = Póki stół czeka, widać go na pierwszej stronie, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
-web-new-aids = Pomoc dla pamięci
-web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach. Bez tego każdy pamięta sam.
+web-new-aids = Pomoce i podpowiedzi
+web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach, a kto nie wie, co robić, może poprosić o podpowiedź. Bez tego każdy pamięta i myśli sam.
 web-new-options = Zasady przy tym stole
 web-new-more = { $count ->
     [one] Jeszcze jedna opcja
@@ -86,16 +89,12 @@ web-new-more = { $count ->
  }
 web-new-again = Miejsca według tych zasad
 web-new-start = Otwórz stół
+web-who-people = Ludzie
+web-who-bots = Boty, od najłatwiejszego
+web-who-others = Inne boty
+web-who-bot = { $who }: { $about }
 web-who-me = ja
 web-who-open = każdy, kto ma link
-web-bot-greedy = bot, który gra przyzwoicie
-web-bot-random = bot, który gra na chybił trafił
-web-bot-child = mały hobbit: gra dla zabawy
-web-bot-wayfarer = wędrowiec: zna proste zasady dobrej gry
-web-bot-scout = zwiadowca: patrzy o krok naprzód
-web-bot-captain = kapitan: planuje naprzód
-web-bot-steward = namiestnik: trudno go pokonać
-web-bot-wizard = czarodziej: najlepszy z nich
 
 
 ## Pages: czekanie na graczy
@@ -106,6 +105,9 @@ web-lobby-invited = To zaproszenie dla ciebie. Wybierz miejsce.
 web-lobby-free = wolne
 web-lobby-you = ty
 web-lobby-sit = Siadam tutaj
+web-lobby-bot = A może bot?
+web-lobby-bot-who = Który?
+web-lobby-bot-sit = Niech zagra
 web-lobby-invite = Zaproś
 web-lobby-link = Kto ma ten link, może usiąść:
 web-lobby-copy = Kopiuj
@@ -140,6 +142,10 @@ web-name-back = Wróć
 web-your-turn = Twój ruch
 web-you = Ty
 web-waiting = Czekamy: { $who }.
+web-thinking = { $count ->
+    [one] { $who } myśli
+   *[other] { $who } myślą
+ }
 web-at-the-table = Przy stole
 web-watchers = { $count ->
     [one] { $count } widz
@@ -149,8 +155,16 @@ web-watchers = { $count ->
 web-say = Napisz coś
 web-send = Wyślij
 web-undo = Cofnij
-web-hint = Ile wart jest każdy wybór?
+web-hint = Podpowiedź
 web-hint-none = Teraz nie ma czego wybierać.
+web-hint-silent = Na razie nic nie przychodzi do głowy. Zapytaj jeszcze raz.
+web-hint-would = { $who } na twoim miejscu wybiera:
+web-hint-do = Zrób to
+web-hint-why = Dlaczego
+web-hint-worth = Szanse na wygraną
+web-hint-worth-how = Tak to widzi { $who }, a wie nie więcej niż ty.
+web-hint-percent = { $percent }%
+web-hint-odds = Ile wart jest każdy wybór
 web-why-not = Dlaczego nie?
 web-why-how = Spróbuj na planszy tego, co masz na myśli: jeśli nie wolno, tutaj pojawi się reguła, która tego zabrania.
 web-why-thing = Co
@@ -158,6 +172,7 @@ web-why-place = Dokąd
 web-why-ask = Zapytaj
 web-why-legal = To teraz wolno. Nic się nie stało: to było tylko pytanie.
 web-why-nothing = Niczego takiego nie da się teraz spróbować.
+web-rematch-level = Przeciwnik
 web-rematch = Zagraj jeszcze raz, zamieniając miejsca
 web-replay = Powtórka
 web-score = Wynik tego stołu:
@@ -224,6 +239,7 @@ web-refused = Tego nie da się zrobić.
 web-not-found = Nie ma takiego stołu ani strony. Może adres nie został skopiowany do końca.
 web-wrong-token = Ten formularz nie był przeznaczony dla ciebie albo jest zbyt stary. Wróć, odśwież stronę i wyślij go jeszcze raz.
 web-not-your-seat = To nie twoje miejsce, więc nie możesz tego zrobić.
+web-no-hints = Przy tym stole nie ma podpowiedzi: osoba, która go otworzyła, chce, żeby każdy grał sam.
 web-not-your-table = Może to zrobić tylko osoba, która otworzyła ten stół.
 web-seat-taken = Ktoś już tam siedzi. Możesz zająć inne wolne miejsce albo oglądać grę.
 web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usiąść, od niego wstać ani go zamknąć.
@@ -290,13 +306,5 @@ learn-end-other = Naucz się innej gry
 
 ## Bots at the table
 
-bot-greedy = Rzetelny bot
-bot-random = Losowy bot
-bot-child = Mały hobbit
-bot-wayfarer = Wędrowiec
-bot-scout = Zwiadowca
-bot-captain = Kapitan
-bot-steward = Namiestnik
-bot-wizard = Czarodziej
 web-no = nie
 web-show-all = Pokaż wszystkich

@@ -1,0 +1,21 @@
+# Whom one may play against. The name stands at the table; `.about` goes on behind it: "Scout: thinks one step ahead".
+# A bot that is not named here is called by its id.
+
+bot-child = Hobbit child
+    .about = plays for fun, and is happy to lose
+bot-wayfarer = Wayfarer
+    .about = knows the rules, overlooks many things
+bot-scout = Scout
+    .about = looks a step ahead
+bot-captain = Captain
+    .about = plays with a plan
+bot-steward = Steward
+    .about = hard to beat
+bot-wizard = Wizard
+    .about = the strongest of all
+
+# From the time before there were levels; games of that time are kept.
+bot-greedy = Fair bot
+    .about = looks a step ahead
+bot-random = Random bot
+    .about = plays whatever comes

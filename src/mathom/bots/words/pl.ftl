@@ -1,0 +1,21 @@
+# Z kim można zagrać. Nazwa stoi przy stole; `.about` idzie za nią: „Zwiadowca: myśli o krok naprzód”.
+# Bot, którego tu nie ma, nazywa się tak jak jego identyfikator.
+
+bot-child = Mały hobbit
+    .about = gra dla zabawy i chętnie przegrywa
+bot-wayfarer = Wędrowiec
+    .about = zna zasady, ale wiele przeoczy
+bot-scout = Zwiadowca
+    .about = patrzy o krok naprzód
+bot-captain = Kapitan
+    .about = gra według planu
+bot-steward = Namiestnik
+    .about = trudno go pokonać
+bot-wizard = Czarodziej
+    .about = najsilniejszy ze wszystkich
+
+# Z czasów, gdy nie było jeszcze poziomów; gry z tamtych czasów są zachowane.
+bot-greedy = Rzetelny bot
+    .about = patrzy o krok naprzód
+bot-random = Losowy bot
+    .about = gra na chybił trafił
