@@ -12,6 +12,7 @@ import pytest
 
 from mathom.bots import Budget, GreedyBot, RandomBot, bot, judges
 from mathom.bots.judges import Judge, judge_of
+from mathom.core.errors import MathomError
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.games.confrontation import GAME
@@ -90,6 +91,12 @@ def test_a_game_from_elsewhere_brings_its_judge(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys.modules[__name__], "TOY_JUDGE", TOY_JUDGE, raising=False)
     monkeypatch.setattr(judges, "entry_points", lambda group: [point])
     assert judge_of("a-toy") is TOY_JUDGE
+
+
+@pytest.mark.parametrize("name, other", [("mordor-thumb", "confrontation"), ("confrontation-rules", "mordor")])
+def test_a_bot_of_one_game_does_not_sit_down_at_another(name: str, other: str) -> None:
+    with pytest.raises(MathomError, match="error-bot-game"):
+        bot(name, other)
 
 
 def test_bots_do_not_load_a_game_before_it_is_played() -> None:

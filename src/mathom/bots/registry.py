@@ -3,6 +3,8 @@
 A bot is named by a text: its name, and settings where it has some. `mo-ismcts:iterations=1000,explore=0.7` is the bot
 that the entry point `mo-ismcts` makes when it is called with these settings. The name of a level (see levels.py) is a
 name too.
+
+A bot that plays one game alone says which: its maker has the id as the attribute `game`.
 """
 
 from __future__ import annotations
@@ -33,6 +35,9 @@ def bot(text: str, game: str) -> Bot:
     if name in LEVELS and not colon:
         name, colon, settings = level_of(game, name).bot.partition(":")
     maker = _maker(name)
+    only = getattr(maker, "game", game)
+    if only != game:
+        raise MathomError(Message("error-bot-game", {"bot": name, "game": game, "only": only}))
     return maker(**_settings(text, maker, settings)) if colon else maker()
 
 

@@ -47,7 +47,7 @@ def test_ucb_finds_the_better_arm() -> None:
         pull(node, action, 0.5)
     for _ in range(3000):
         chosen = node.best((A, B, C), 0.7)
-        pull(node, chosen, float(rng.random() < {A: 0.3, B: 0.5, C: 0.7}[chosen]))
+        pull(node, chosen, float(rng.random() < (0.3 if chosen is A else 0.5 if chosen is B else 0.7)))
     visits = {action: arm.visits for action, arm in node.arms.items()}
     assert visits[C] > 2000 > visits[A] + visits[B]
 

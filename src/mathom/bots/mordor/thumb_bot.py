@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mathom.bots.bot import Budget
 from mathom.core.action import Action
 from mathom.core.errors import MathomError
@@ -17,6 +19,8 @@ class ThumbBot:
 
     `slips` is the share of its choices in which it takes anything that is legal.
     """
+
+    game: ClassVar[str] = "mordor"
 
     def __init__(self, policy: str = "casual", slips: float = 0.0) -> None:
         if policy not in POLICIES:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
 from random import Random
+from typing import ClassVar
 
 from mathom.bots.bot import Budget
 from mathom.core.action import Action
@@ -19,6 +20,8 @@ class WeighingBot(ABC):
     `blur` makes it weaker as people are: a choice that loses little is often taken for the best, one that loses much
     seldom. It is the loss at which a choice is taken e times less often than the best.
     """
+
+    game: ClassVar[str] = "mordor"
 
     def __init__(self, blur: float = 0.0) -> None:
         self.blur = blur

@@ -20,6 +20,7 @@ error-option-value = Opcja { $name } nie może mieć wartości { $value }. Możl
 error-game-unknown = Gra { $game } nie jest zainstalowana. Zainstalowane: { $known }.
 error-game-broken = Nie można wczytać gry { $game }: { $why }
 error-bot-unknown = Nie ma bota { $bot }. Są: { $known }.
+error-bot-game = Bot { $bot } nie gra w grę { $game }, tylko w { $only }.
 error-bot-broken = Nie można wczytać bota { $bot }: { $why }
 error-bot-setting = Bot { $bot } nie rozumie ustawienia { $setting }. Jego ustawienia: { $known }.
 error-action-json = To nie jest akcja gry { $game }.
