@@ -44,22 +44,25 @@ class MoIsmctsBot:
 
     def choose(self, observation: Observation, budget: Budget) -> Action:
         """The action most often tried; one drawn from the mix, where others choose at the same time."""
-        return self.advise(observation, budget).action
+        return self._think(observation, budget)[0]
 
     def advise(self, observation: Observation, budget: Budget) -> Advice:
-        """The same, with what it thinks of each action."""
+        """The same, with what it thinks of each action, and why."""
+        chosen, worth = self._think(observation, budget)
+        return Advice(chosen, judge_of(observation.game).reasons(observation, chosen, worth), worth)
+
+    def _think(self, observation: Observation, budget: Budget) -> tuple[Action, dict[str, float]]:
         legal = observation.legal
         if len(legal) == 1:
-            return Advice(legal[0])
+            return legal[0], {}
         rng = budget.rng()
         judge = judge_of(observation.game)
         if judge.sets_up(observation):
             opening = judge.opening(observation, rng) if self.opening else None
-            return Advice(opening or legal[int(rng.random() * len(legal))])
+            return opening or legal[int(rng.random() * len(legal))], {}
         worked_out = judge.work_out(observation, rng) if self.exact else None
         if worked_out is not None:
-            chosen, worth = worked_out
-            return Advice(chosen, judge.reasons(observation, chosen, worth), worth)
+            return worked_out
         rules = game(observation.game)
         seats = len(rules.seats(rules.options(observation.options)))
         searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=False)
@@ -72,8 +75,7 @@ class MoIsmctsBot:
         root = searcher.roots[observation.audience]
         at_once = len(deal(rng).to_act()) > 1
         chosen = legal[draw(final_mix(root, legal), rng)] if at_once else most_tried(root, legal)
-        worth = {action.text: arm.total / arm.visits for action, arm in root.arms.items() if arm.visits}
-        return Advice(chosen, judge.reasons(observation, chosen, worth), worth)
+        return chosen, {action.text: arm.total / arm.visits for action, arm in root.arms.items() if arm.visits}
 
 
 def most_tried(root: Node, legal: Sequence[Action]) -> Action:

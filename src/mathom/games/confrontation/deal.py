@@ -60,13 +60,27 @@ class Dealer:
                 number = 2 if owner == S else 1 if seen.side else 0
                 self._hidden.append((owner, stands[owner], belief_of(seen.beliefs[number])))
             else:
-                _seat(self._public, stands[owner])
+                _seat(self._public, stands[owner], [stand.slot for stand in stands[owner]])
         self._chooses = [owner for owner in (F, S) if self._is_made_up(owner)]
         for owner in (F, S):
             if owner not in self._chooses:
                 _choose(self._public, seen, owner, self._side, Random(0))
-        if not self._hidden:
+        if self._hidden:
+            self._count(Random(0))
+        else:
+            self._public.recount()
             self._finish(self._public)
+
+    def _count(self, rng: Random) -> None:
+        """How many stand where lies open; only who they are does not. So it is counted once, in any world."""
+        world = self._public.clone()
+        for owner, stands, belief in self._hidden:
+            _seat(world, stands, _faces(belief, stands, owner, rng))
+        world.recount()
+        public = self._public
+        public.count = world.count
+        public.held0, public.held1, public.pairs0 = world.held0, world.held1, world.pairs0
+        public.full0, public.full1 = world.full0, world.full1
 
     def deal_undecided(self, rng: Random) -> Duel:
         """One in which a card that the opponent has chosen and not shown is still to be chosen: he may do it well."""
@@ -85,8 +99,10 @@ class Dealer:
         for owner in self._chooses:
             _choose(world, self._seen, owner, self._side, rng)
         for owner, stands, belief in self._hidden:
-            _seat(world, _faces(belief, stands, owner, rng))
-        if self._hidden or self._chooses:
+            _seat(world, stands, _faces(belief, stands, owner, rng))
+        if world.phase == PLACING:
+            world.recount()
+        if self._hidden:
             self._finish(world)
         return world
 
@@ -97,9 +113,8 @@ class Dealer:
         return secret and phase in (PLAYING, CHOOSING, DRAFTING, PLACING)
 
     def _finish(self, world: Duel) -> None:
-        """What the rules count, and what is told by the marks of stands."""
+        """What is told by the marks of stands."""
         counts = self._seen.counts
-        world.recount()
         for name in MARKED:
             mark = counts[name]
             setattr(world, name, world.stand.index(mark) if mark >= 0 else -1)
@@ -160,9 +175,9 @@ def _numbered(stand: Stand, owner: int) -> _Seat:
     )
 
 
-def _seat(s: Position, stands: list[_Seat]) -> None:
+def _seat(s: Position, stands: list[_Seat], slots: list[int]) -> None:
     """Put characters where their stands are."""
-    for mark, slot, region, mix, shown, forever, seen in stands:
+    for (mark, _, region, mix, shown, forever, seen), slot in zip(stands, slots, strict=True):
         s.at[slot] = region
         s.stand[slot] = mark
         s.mix[slot] = mix
@@ -171,8 +186,8 @@ def _seat(s: Position, stands: list[_Seat]) -> None:
         s.seen |= seen << slot
 
 
-def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[_Seat]:
-    """A face for each stand: one world of the belief, its characters dealt to the stands of each cell."""
+def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[int]:
+    """The slot of each stand: one world of the belief, its characters dealt to the stands of each cell."""
     base = owner * 9
     world = belief.draw(rng)
     inside: list[list[int]] = [[] for _ in range(10)]
@@ -180,15 +195,7 @@ def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list
     for slot, cell in enumerate(world):
         if cell >= 0 and slot not in known:
             inside[cell].append(slot)
-    out = []
-    for stand in stands:
-        cell = belief.cells[stand.mark - base]
-        if stand.slot < 0:
-            out.append(stand._replace(slot=base + inside[cell].pop()))
-        else:
-            assert world[stand.slot - base] == cell
-            out.append(stand)
-    return out
+    return [base + inside[belief.cells[stand.mark - base]].pop() if stand.slot < 0 else stand.slot for stand in stands]
 
 
 def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:

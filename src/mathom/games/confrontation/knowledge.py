@@ -40,7 +40,7 @@ Where = tuple[int, ...]
 class Belief:
     """The worlds that fit: `cells` has each stand's cell (-1 off the board), `configs` where the named may be."""
 
-    __slots__ = ("_possible", "cells", "configs", "evidence", "only")
+    __slots__ = ("_possible", "_weighed", "cells", "configs", "evidence", "only")
 
     def __init__(
         self, cells: Where, configs: tuple[Where, ...], only: tuple[int, int] = (-1, 0), evidence: int = 0
@@ -49,6 +49,7 @@ class Belief:
         self.configs = configs
         self.only = only  # a stand that is one of these slots, until its face is seen: the attacker before the battle
         self._possible: dict[int, int] = {}
+        self._weighed: tuple[list[tuple[Where, list[int]]], list[int], list[int]] | None = None
         self.evidence = evidence  # how often a clue ruled something out: undo asks whether this has grown
 
     def possible(self, stand: int) -> int:
@@ -70,14 +71,13 @@ class Belief:
 
     def draw(self, rng: Random) -> list[int]:
         """One of the worlds, all equally likely: the cell of each slot (-1 for the fallen)."""
-        fitting = self._fitting()
-        weights = [self._worlds(config, blanks) for config, blanks in fitting]
+        fitting, weights, cells = self._weigh()
         config, blanks = fitting[0] if len(fitting) == 1 else rng.choices(fitting, weights)[0]
         world = [max(where, -1) for where in config]
         loose = blanks[:]
         rng.shuffle(loose)
         stand, mask = self.only
-        rooms = [cell for cell in self._cell_list() for _ in range(self._room(config, cell))]
+        rooms = [cell for cell in cells for _ in range(self._room(config, cell))]
         if stand >= 0 and self.cells[stand] in rooms:
             cell = self.cells[stand]
             chosen = next(slot for slot in loose if mask >> slot & 1)
@@ -87,6 +87,15 @@ class Belief:
         for slot, cell in zip(loose, rooms, strict=True):
             world[slot] = cell
         return world
+
+    def _weigh(self) -> tuple[list[tuple[Where, list[int]]], list[int], list[int]]:
+        """The configs, in how many worlds each is, and all cells: worked out once, for search draws many worlds."""
+        weighed = self._weighed
+        if weighed is None:
+            fitting = self._fitting()
+            weights = [self._worlds(config, blanks) for config, blanks in fitting]
+            weighed = self._weighed = (fitting, weights, self._cell_list())
+        return weighed
 
     def after(self, clue: tuple[int, ...]) -> Belief:
         """What fits after one more clue."""
