@@ -11,11 +11,13 @@ from random import Random
 from typing import Final
 
 from mathom.core.action import Action
+from mathom.core.compiled import mypyc_attr
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
 from mathom.core.registry import game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """A judge who knows nothing of the game: nothing counts but the end. Those of one game know better."""
 

@@ -1,48 +1,75 @@
-"""What The Confrontation's positions are worth."""
+"""What The Confrontation teaches bots that know no game: the worth of a position, and how to set up."""
 
 from __future__ import annotations
 
-from math import exp
+from random import Random
 from typing import Final
 
+from mathom.bots.confrontation import duels
+from mathom.bots.confrontation.evaluation import chance
+from mathom.bots.confrontation.reasons import reasons
+from mathom.bots.confrontation.setups import opening
 from mathom.bots.judges import Judge
-from mathom.core.game import State
-from mathom.games.confrontation.content import GONE, NUMBER, RANK, SHIRE, F
+from mathom.core.action import Action
+from mathom.core.game import Observation, State
+from mathom.core.message import Message
+from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.state import NOBODY, TURN
 
-# What a tile is worth, in the order of the slots: its strength, and what it does for its side.
-_WORTH: Final = (6.0, 2.5, 1.5, 2.0, 4.0, 3.5, 2.5, 2.5, 2.5, 3.5, 3.5, 3.5, 3.5, 2.5, 3.0, 2.5, 2.0, 3.5)
-
-_SCALE: Final = 8.0
+_WORLDS: Final = 3
+"""Over how many worlds that fit a battle is averaged: of its fighters nothing is hidden, only of the others."""
 
 
 class ConfrontationJudge(Judge):
-    """Characters left, how far the Ring has come, how many enemies stand before the Shire, and the cards in hand."""
+    """Judges by the tables of `evaluation`, sets up by those of `setups`."""
 
     def value(self, state: State, seat: int) -> float:
-        """The sum of it all, as odds; what is good for one side is bad for the other."""
+        """How likely the seat is to win the game in progress; what is good for one is bad for the other."""
         assert isinstance(state, Duel)
-        if state.result() is not None:
+        if state.actor == NOBODY:
             return super().value(state, seat)
-        at = state.at
-        light = sum(_WORTH[slot] for slot in range(9) if at[slot] != GONE)
-        dark = sum(_WORTH[slot] for slot in range(9, 18) if at[slot] != GONE)
-        ring = at[state.ring]
-        way = 0.7 * RANK[ring] if ring != GONE else 0.0
-        threat = 0.0
-        for slot in range(9, 18):
-            if at[slot] != GONE:
-                threat += 3.0 if at[slot] == SHIRE else 0.25 * max(0, 5 - RANK[at[slot]])
-        cards = sum((state.hand0 >> card & 1) * (worth or 3) for card, worth in enumerate(NUMBER))
-        cards -= sum((state.hand1 >> card & 1) * (worth or 3) for card, worth in enumerate(NUMBER))
-        value = light - dark + way - threat + 0.08 * cards
-        return 1.0 / (1.0 + exp(-value / _SCALE if seat ^ state.swap == F else value / _SCALE))
+        return chance(state, seat ^ state.swap) if state.turns else 0.5
 
     def turn_is_over(self, before: State, now: State) -> bool:
-        """A battle that has begun is worth nothing until it is over, and with it the turn."""
+        """A battle that has begun is worth little until it is over, and with it the turn."""
         assert isinstance(before, Duel)
         assert isinstance(now, Duel)
         return now.turns != before.turns
+
+    def is_settled(self, state: State) -> bool:
+        """Between two moves, when no battle is under way."""
+        assert isinstance(state, Duel)
+        return state.phase == TURN or state.actor == NOBODY
+
+    def sets_up(self, observation: Observation) -> bool:
+        """Star sides, special cards, placement."""
+        return _view(observation).phase in ("drafting", "choosing", "placing")
+
+    def work_out(self, observation: Observation, rng: Random) -> tuple[Action, dict[str, float]] | None:
+        """A battle: the matrix of the cards, and what follows them."""
+        view = _view(observation)
+        if view.phase not in duels.BATTLE_PHASES:
+            return None
+        deal = Dealer(view).deal
+        worlds = [deal(rng) for _ in range(_WORLDS)]
+        for world in worlds:
+            world.hush()
+        return duels.decide(view, worlds, rng)
+
+    def reasons(self, observation: Observation, action: Action, worth: dict[str, float]) -> tuple[Message, ...]:
+        """Which battle it starts, whom it brings nearer, what it guards."""
+        return reasons(_view(observation), action, worth)
+
+    def opening(self, observation: Observation, rng: Random) -> Action | None:
+        """A setup that cannot be read, one placement after another; star sides and special cards likewise."""
+        return opening(_view(observation), rng)
+
+
+def _view(observation: Observation) -> View:
+    assert isinstance(observation, View)
+    return observation
 
 
 JUDGE: Final = ConfrontationJudge()

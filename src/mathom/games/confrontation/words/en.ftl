@@ -1009,13 +1009,17 @@ hint-mixed = Any good setup that is chosen every time can be read; so it is best
 hint-mixed-cards = Whoever always plays the same card can be read: in such battles it is best to mix.
 hint-place = { CAPITAL(NAME($who, as: "character", case: "the")) } has done well { NAME($to, as: "region", case: "in") }.
 hint-attack = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($to, as: "region", case: "in") }: of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
-hint-attack-hidden = An attack { NAME($to, as: "region", case: "in") }, where { $count } characters are possible, most likely { NAME($foe, as: "character", case: "the") } ({ $likely }%): of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
+hint-attack-anybody = An attack { NAME($to, as: "region", case: "in") }, where any of { $count } characters may be: of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
+hint-attack-hidden = An attack { NAME($to, as: "region", case: "in") }, where most likely { NAME($foe, as: "character", case: "the") } will be met ({ $likely }%): of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
 hint-ring-arrives = The Ring comes to Mordor: that wins the game.
 hint-ring-nearer = It brings the Ring nearer to Mordor: { $steps ->
     [one] one more step.
    *[other] { $steps } more steps.
  }
-hint-shire = It brings Sauron’s characters in the Shire to { $count }; three win the game.
+hint-shire = It brings Sauron’s characters in the Shire to { $count }; { $needs ->
+    [3] three win the game.
+   *[other] { $needs } win the game.
+ }
 hint-leaves = { CAPITAL(NAME($who, as: "character", case: "the")) } leaves the reach of an enemy who could attack { NAME($from, as: "region", case: "in") } next.
 hint-blocks = It closes the way { $side ->
     [fellowship] to the Shire

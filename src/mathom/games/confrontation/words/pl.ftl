@@ -1231,14 +1231,21 @@ hint-mixed = Ustawienie, które się powtarza, da się odgadnąć; najlepiej wi�
 hint-mixed-cards = Kto zawsze gra tę samą kartę, tego da się odgadnąć: w takich walkach najlepiej grać różnie.
 hint-place = { CAPITAL(NAME($who, as: "character")) } { NAME($to, as: "region", case: "in") } to dobry początek.
 hint-attack = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($to, as: "region", case: "in") }: na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
-hint-attack-hidden = Atak { NAME($to, as: "region", case: "in") }. Liczba postaci, które mogą tam stać: { $count }; najpewniej { NAME($foe, as: "character") } ({ $likely }%). Na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
+hint-attack-anybody = Atak { NAME($to, as: "region", case: "in") }, gdzie może stać każda z { $count } postaci: na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
+hint-attack-hidden = Atak { NAME($to, as: "region", case: "in") }. Najpewniej { GENDER($foe, as: "character") ->
+    [pl] stoją
+   *[other] stoi
+ } tam { NAME($foe, as: "character") } ({ $likely }%). Na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
 hint-ring-arrives = Pierścień dociera do Mordoru: to wygrywa grę.
 hint-ring-nearer = Pierścień zbliża się do Mordoru: { $steps ->
     [one] został jeden krok.
     [few] zostały { $steps } kroki.
    *[many] zostało { $steps } kroków.
  }
-hint-shire = Liczba postaci Saurona w Shire wzrośnie do { $count }; trzy wygrywają grę.
+hint-shire = Liczba postaci Saurona w Shire wzrośnie do { $count }; { $needs ->
+    [3] trzy wygrywają grę.
+   *[other] cztery wygrywają grę.
+ }
 hint-leaves = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
     [pl] znikają
    *[other] znika
