@@ -2,25 +2,45 @@
 
 PYTHON ?= python3
 ARGS ?=
+FAST ?=
 
-VENV  := .venv
-BENCH := .venv-bench
+VENV       := .venv
+BENCH      := .venv-bench
+FAST_VENV  := .venv-fast
+FAST_BENCH := .venv-bench-fast
 PIP_INSTALL := -m pip --disable-pip-version-check install --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test coverage lint format bench soak golden shots lock clean
+.PHONY: help play test fast test-fast coverage lint format bench soak golden shots lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/play.stamp ## open the web table in the browser (ARGS: options of `mathom serve`)
-	@$(VENV)/bin/mathom serve $(ARGS)
+PLAY := $(if $(FAST),$(FAST_VENV),$(VENV))
+
+play: $(PLAY)/play.stamp ## open the web table in the browser (ARGS: options of `mathom serve`; FAST=1: compiled)
+	@$(PLAY)/bin/mathom serve $(ARGS)
 
 test: lint ## lint, then all tests (ARGS: options of pytest)
 	$(VENV)/bin/python -m pytest -n auto $(ARGS)
+
+fast: $(FAST_VENV)/play.stamp ## compile the rules and the search into .venv-fast; needs a C compiler
+
+# The same tests on the compiled rules. Those of pages and terminals run no compiled code of their own.
+FAST_TESTS := tests/core tests/games tests/testing tests/bots tests/arena
+
+test-fast: ## build the compiled mathom and test it (ARGS: options of pytest); without a C compiler says so
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory fast \
+		&& MATHOM_EXPECT_COMPILED=1 $(FAST_VENV)/bin/python -m pytest -n auto $(ARGS) $(FAST_TESTS); \
+	elif [ -n "$$MATHOM_NEEDS_COMPILER" ]; then \
+		echo "There is no C compiler, or no Python.h of $(PYTHON)" >&2; exit 1; \
+	else \
+		echo "Nothing was tested: there is no C compiler, or no Python.h of $(PYTHON) (python3-dev, python3-devel)"; \
+	fi
 
 coverage: $(VENV)/dev.stamp ## all tests again, counting which branches they reach; takes twice as long
 	$(VENV)/bin/python -m pytest -n auto --cov --cov-report=term:skip-covered $(ARGS)
@@ -34,8 +54,11 @@ format: $(VENV)/dev.stamp ## write the formatting and the safe fixes
 	$(VENV)/bin/ruff check --fix-only .
 	$(VENV)/bin/ruff format .
 
-bench: $(BENCH)/bench.stamp ## measure speed side by side with peers (ARGS: options of bench/run.py)
+bench: $(BENCH)/bench.stamp ## measure speed side by side with peers, pure and compiled (ARGS: options of bench/run.py)
 	$(BENCH)/bin/python bench/run.py $(ARGS)
+	@if $(CAN_COMPILE); then \
+		$(MAKE) --no-print-directory $(FAST_BENCH)/bench.stamp && $(FAST_BENCH)/bin/python bench/run.py $(ARGS); \
+	fi
 
 soak: $(VENV)/dev.stamp ## the long leak test (ARGS: options of mathom.testing.soak)
 	$(VENV)/bin/python -m mathom.testing.soak $(ARGS)
@@ -56,14 +79,14 @@ lock: ## pin the dependencies anew; needs uv (ARGS=--upgrade for newer versions)
 	$(LOCK) --group bench --constraints locks/play.txt --output-file locks/bench.txt > /dev/null
 
 clean: ## remove the environments, caches and built files
-	rm -rf $(VENV) $(BENCH) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(BENCH) $(FAST_VENV) $(FAST_BENCH) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environments. A stamp is older than a changed lock file, so a change installs again.
 # Where the interpreter is gone (never made, or the system's Python was replaced), the stamps count no more.
-$(shell for env in $(VENV) $(BENCH); do test -x $$env/bin/python || rm -f $$env/*.stamp; done)
+$(shell for env in $(VENV) $(BENCH) $(FAST_VENV) $(FAST_BENCH); do test -x $$env/bin/python || rm -f $$env/*.stamp; done)
 
-$(VENV)/bin/python $(BENCH)/bin/python:
+$(VENV)/bin/python $(BENCH)/bin/python $(FAST_VENV)/bin/python $(FAST_BENCH)/bin/python:
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(None if v >= (3, 11) else f"mathom needs Python 3.11 or newer and this is {v[0]}.{v[1]}. Name another one: make PYTHON=python3.12")'
 	@echo "Making $(@:/bin/python=) (once; it takes a minute)"
 	@$(PYTHON) -m venv --clear $(@:/bin/python=) || { rm -rf $(@:/bin/python=); exit 1; }
@@ -84,4 +107,31 @@ $(BENCH)/bench.stamp: locks/bench.txt pyproject.toml | $(BENCH)/bin/python
 	@echo "Installing locks/bench.txt"
 	@$(BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r locks/bench.txt
 	@$(BENCH)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The compiled mathom is a wheel, built once for both environments that hold it (hatch_build.py, docs/speed.md).
+CAN_COMPILE = command -v $${CC:-cc} > /dev/null \
+	&& test -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
+WHEEL := build/compiled/wheel.stamp
+
+$(FAST_VENV)/dev.stamp: locks/dev.txt | $(FAST_VENV)/bin/python
+	@echo "Installing locks/dev.txt"
+	@$(FAST_VENV)/bin/python $(PIP_INSTALL) --require-hashes -r locks/dev.txt
+	@touch $@
+
+$(WHEEL): $(FAST_VENV)/dev.stamp pyproject.toml hatch_build.py $(shell find src docs/rules -type f -not -name '*.pyc')
+	@echo "Compiling (a minute or two)"
+	@rm -rf $(@D)
+	@MATHOM_COMPILE=1 $(FAST_VENV)/bin/python -m pip --disable-pip-version-check wheel --quiet --no-deps \
+		--no-build-isolation --wheel-dir $(@D) .
+	@touch $@
+
+$(FAST_VENV)/play.stamp: $(WHEEL)
+	@$(FAST_VENV)/bin/python $(PIP_INSTALL) --no-deps --force-reinstall $(<D)/*.whl
+	@touch $@
+
+$(FAST_BENCH)/bench.stamp: locks/bench.txt $(WHEEL) | $(FAST_BENCH)/bin/python
+	@echo "Installing locks/bench.txt"
+	@$(FAST_BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r locks/bench.txt
+	@$(FAST_BENCH)/bin/python $(PIP_INSTALL) --no-deps --force-reinstall build/compiled/*.whl
 	@touch $@

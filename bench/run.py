@@ -1,6 +1,6 @@
-"""Speed side by side with peers, in one run: random play through Python, the cost of a clone, the cost of a page.
+"""Speed side by side with peers, in one run: random play through Python, the cost of a clone, search, a page.
 
-    make bench                       the table
+    make bench                       the table, for pure Python and then for the compiled mathom
     python bench/run.py --json       for scripts
     python bench/run.py --seconds 10 longer, so calmer
     python bench/run.py --pages      nothing but the pages
@@ -10,7 +10,11 @@ drawn, it is applied. In The Confrontation a chance event counts as a decision, 
 most events are dice: only what players decide is counted, though the dice are rolled in the same time; a second line
 counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
 worth reading is the ratio within one run; machines differ and are shared. The contestants take turns in short slices,
-so that a noisy moment hits all of them. What is measured of a page is said in `bench/page.py`.
+so that a noisy moment hits all of them.
+
+Search is counted in iterations of MO-ISMCTS a second, in The Confrontation with special cards, from positions where one
+seat has several moves: at the first turn, where what is played out is longest, and in the middle of random games; the
+best of three rounds. What is measured of a page is said in `bench/page.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +28,10 @@ from collections.abc import Callable, Iterator
 
 import page
 
+from mathom.bots.bot import Budget
+from mathom.bots.search.mo_ismcts import MoIsmctsBot
 from mathom.core.action import NATURE
+from mathom.core.compiled import is_compiled
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.duel import Duel
 from mathom.games.mordor import GAME as MORDOR
@@ -131,12 +138,12 @@ def _sliced(game: Callable[[], int]) -> Slice:
     return play
 
 
-def middle_games(count: int) -> Iterator[Duel]:
-    """States from the middle of random games."""
+def middle_games(count: int, events: int = 30) -> Iterator[Duel]:
+    """States from the middle of random games; the first 12 events set up."""
     rng = random.Random(3)
     for _ in range(count):
         state = GAME.start("rule_set=classic special_cards=yes")
-        for _ in range(30):
+        for _ in range(events):
             seats = state.to_act()
             if not seats:
                 break
@@ -158,6 +165,23 @@ def clone_cost() -> float:
                 state.clone()
         best = min(best, (time.perf_counter() - start) / (len(states) * 100))
     return best * 1e6
+
+
+def search_speed(events: int, depth: int, iterations: int = 500) -> float:
+    """Iterations of MO-ISMCTS a second of processor time; `depth` as the bot takes it, 0 plays every game out."""
+    bot = MoIsmctsBot(iterations=iterations, depth=depth)
+    views = []
+    for state in middle_games(40, events):
+        seats = state.to_act()
+        if len(seats) == 1 and seats[0] != NATURE and len(state.legal(seats[0])) > 3:
+            views.append(state.observe(seats[0]))
+    best = 0.0
+    for _ in range(3):
+        start = time.process_time()
+        for view in views[:8]:
+            bot.choose(view, Budget(seed=1))
+        best = max(best, len(views[:8]) * iterations / (time.process_time() - start))
+    return best
 
 
 def main() -> None:
@@ -198,16 +222,25 @@ def main() -> None:
             spent[name] += seconds
     rate = {name: decisions[name] / spent[name] for name in contestants}
     clone = clone_cost()
+    search = {
+        f"{when}, {ahead}": search_speed(events, depth)
+        for when, events in (("first turn", 12), ("middle game", 30))
+        for ahead, depth in (("played out to the end", 0), ("the judge after 8 events", 8))
+    }
     if args.json:
-        found = {"decisions_per_second": rate, "clone_microseconds": clone, "pages": pages}
+        found = {"compiled": is_compiled(), "decisions_per_second": rate, "clone_microseconds": clone}
+        found |= {"iterations_per_second": search, "pages": pages}
         json.dump(found, sys.stdout, indent=2)
         print()
         return
+    print("compiled" if is_compiled() else "pure Python")
     print(f"{'random play':38} {'decisions/s':>12} {'x chess':>8} {'x dark_chess':>13}")
     for name, value in rate.items():
         chess, dark = value / rate["python-chess"], value / rate["OpenSpiel dark_chess"]
         print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
     print(f"clone of a middle-game state: {clone:.2f} microseconds")
+    for what, speed in search.items():
+        print(f"MO-ISMCTS, {what}: {speed:,.0f} iterations/s")
     print()
     page.show(pages)
 

@@ -37,9 +37,9 @@ class ToyAction(Action):
     __slots__ = ("numbers", "word")
 
     def __init__(self, word: str, *numbers: int) -> None:
-        self.word = word
-        self.numbers = numbers
-        self.text = " ".join([word, *map(str, numbers)])
+        super().__init__(" ".join([word, *map(str, numbers)]))
+        self.word: Final = word
+        self.numbers: Final = numbers
 
     @property
     def kind(self) -> str:

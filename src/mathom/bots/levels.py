@@ -21,8 +21,12 @@ class Level(NamedTuple):
 
 _LADDERS: Final[dict[str, tuple[Level, ...]]] = {
     "confrontation": (
-        Level("child", "random"),
-        Level("scout", "greedy"),
+        Level("child", "confrontation-rules:forget=1,noise=0.2"),
+        Level("wayfarer", "confrontation-rules:forget=0.6,noise=0.075"),
+        Level("scout", "confrontation-rules:forget=0.3,noise=0.03"),
+        Level("captain", "confrontation-rules"),
+        Level("steward", "mo-ismcts:iterations=250,depth=1,exact=yes"),
+        Level("wizard", "mo-ismcts:iterations=2000,depth=1,exact=yes"),
     ),
     "mordor": (
         Level("child", "mordor-response:blur=0.25"),
@@ -36,6 +40,7 @@ _LADDERS: Final[dict[str, tuple[Level, ...]]] = {
 _ANY_GAME: Final = (
     Level("child", "random"),
     Level("scout", "greedy"),
+    Level("captain", "mo-ismcts:iterations=300"),
 )
 """For a game of somebody else's, of which nothing was measured."""
 

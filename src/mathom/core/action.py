@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.core.compiled import mypyc_attr, set_once
+
 NATURE: Final = -1
 """The actor that throws dice and draws from what is hidden."""
 SPECTATOR: Final = -2
@@ -12,15 +14,18 @@ REFEREE: Final = -3
 """The audience that sees everything: for finished games, tests and the file on the server."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """A small frozen value. `text` is its one name: stable, language-free, read back by `Game.action`.
 
-    A game subclasses this with the few numbers its rules want at hand; `kind` says which sort of action it is.
+    A game subclasses this with the few numbers its rules want at hand, each `Final`. `kind` says which sort of action
+    it is.
     """
 
     __slots__ = ("text",)
 
-    text: str
+    def __init__(self, text: str) -> None:
+        self.text: Final = text
 
     @property
     def kind(self) -> str:
@@ -35,12 +40,6 @@ class Action:
         """The JSON form: the text, the kind and the fields by name. `Game.action_from_json` reads it back."""
         return {"action": self.text, "kind": self.kind} | self.fields()
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Each field is set once, when the action is made: all who hold an action hold the same object."""
-        if hasattr(self, name):
-            raise AttributeError(f"an action is frozen: {name} cannot be changed")
-        object.__setattr__(self, name, value)
-
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
@@ -52,3 +51,6 @@ class Action:
 
     def __deepcopy__(self, memo: object) -> Action:
         return self
+
+
+set_once(Action)  # all who hold an action hold the same object

@@ -28,7 +28,7 @@ Answer = TypeVar("Answer")
 _LOG: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 30.0
 """Seconds that one thought may take."""
-_LIMIT: Final = 2.0
+_LIMIT: Final = 1.0
 """Seconds after which a bot should come to an end by itself. A level has a measure of its own, of about a second on a
 small machine; this is for slower ones, and for bots that know no measure.
 """

@@ -42,7 +42,7 @@ def test_a_clone_has_every_field_and_shares_no_list(seed: int) -> None:
 def test_an_action_is_frozen_and_survives_a_pickle() -> None:
     sam = action("sam rohan>gondor")
     with pytest.raises(AttributeError):
-        sam.text = "frodo rohan>gondor"
+        sam.text = "frodo rohan>gondor"  # type: ignore[misc]
     assert pickle.loads(pickle.dumps(sam)) is sam
 
 

@@ -116,12 +116,12 @@ class Do(Action):
     __slots__ = ("at", "code", "to", "way", "who")
 
     def __init__(self, text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> None:
-        self.text = text
-        self.code = code
-        self.who = who  # a character, a stand, a card, or a mask of special cards
-        self.at = at
-        self.to = to
-        self.way = way
+        super().__init__(text)
+        self.code: Final = code
+        self.who: Final = who  # a character, a stand, a card, or a mask of special cards
+        self.at: Final = at
+        self.to: Final = to
+        self.way: Final = way
 
     @property
     def kind(self) -> str:

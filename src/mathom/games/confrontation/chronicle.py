@@ -102,7 +102,7 @@ def _line(event: Event) -> Line:
     return Line(f"log-{kind.replace('_', '-')}", _ARGS[kind](*event[1:]))
 
 
-def _with_face(line: str, args: dict[str, str | int], owner: int, who: int, is_open: bool) -> Line:
+def _with_face(line: str, args: dict[str, str | int], owner: int, who: int, is_open: int) -> Line:
     if is_open:
         return Line(line, args | {"who": _who(who)})
     return Line(line, args, owner, {"who": _who(who)})

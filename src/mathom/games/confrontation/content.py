@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 F: Final = 0
 S: Final = 1
-SIDES: Final = ("F", "S")
-SIDE_NAMES: Final = ("fellowship", "sauron")
+SIDES: Final[tuple[str, ...]] = ("F", "S")
+SIDE_NAMES: Final[tuple[str, ...]] = ("fellowship", "sauron")
 
 
 # The board (2.2) -----------------------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ class Region(NamedTuple):
     limit: int
 
 
-REGIONS: Final = (
+REGIONS: Final[tuple[Region, ...]] = (
     Region("shire", 0, 0, 4),
     Region("arthedain", 1, 0, 2),
     Region("cardolan", 0, 1, 2),
@@ -60,7 +60,7 @@ FANGORN: Final = 11
 ROHAN: Final = 12
 GONDOR: Final = 14
 MORDOR: Final = 15
-HOME: Final = (SHIRE, MORDOR)
+HOME: Final[tuple[int, ...]] = (SHIRE, MORDOR)
 MOUNTAINS: Final = frozenset(range(6, 10))
 
 _AT: Final = {(region.a, region.b): number for number, region in enumerate(REGIONS)}
@@ -73,8 +73,8 @@ def _neighbours(region: Region, steps: tuple[tuple[int, int], ...]) -> tuple[int
 
 _TOWARDS_MORDOR: Final = tuple(_neighbours(region, ((1, 0), (0, 1))) for region in REGIONS)
 _TOWARDS_SHIRE: Final = tuple(_neighbours(region, ((-1, 0), (0, -1))) for region in REGIONS)
-FORWARD: Final = (_TOWARDS_MORDOR, _TOWARDS_SHIRE)
-BACKWARD: Final = (_TOWARDS_SHIRE, _TOWARDS_MORDOR)
+FORWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (_TOWARDS_MORDOR, _TOWARDS_SHIRE)
+BACKWARD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (_TOWARDS_SHIRE, _TOWARDS_MORDOR)
 BESIDE: Final = tuple(_neighbours(region, ((1, -1), (-1, 1))) for region in REGIONS)
 """Sideways neighbours, also in the mountains, where movement across is barred."""
 SIDEWAYS: Final = tuple(() if region in MOUNTAINS else BESIDE[region] for region in range(16))
@@ -85,7 +85,7 @@ RIVER: Final = {MIRKWOOD: FANGORN, FANGORN: ROHAN}
 UPSTREAM: Final = {FANGORN: MIRKWOOD, ROHAN: FANGORN}
 MINES: Final = {EREGION: FANGORN}
 
-STARTS: Final = ((1, 2, 3, 4, 5), (10, 11, 12, 13, 14))
+STARTS: Final[tuple[tuple[int, ...], ...]] = ((1, 2, 3, 4, 5), (10, 11, 12, 13, 14))
 """The five regions in front of each home region, each of which starts with one character (CF-SETUP-04, CF-SETUP-06)."""
 
 
@@ -97,7 +97,7 @@ class Character(NamedTuple):
     strength: int
 
 
-RING_SIDES: Final = (
+RING_SIDES: Final[tuple[Character, ...]] = (
     Character("frodo", 1),
     Character("sam", 2),
     Character("pippin", 1),
@@ -117,7 +117,7 @@ RING_SIDES: Final = (
     Character("warg", 2),
     Character("cave_troll", 9),
 )
-STAR_SIDES: Final = (  # each on the back of the ring side in the same row (2.5, CF-GAP-02)
+STAR_SIDES: Final[tuple[Character, ...]] = (  # each on the back of the ring side in the same row (2.5, CF-GAP-02)
     Character("frodo_star", 1),
     Character("sam_star", 1),
     Character("smeagol", 0),
@@ -187,7 +187,7 @@ def side_of(slot: int) -> int:
 
 
 # Combat cards (2.6) --------------------------------------------------------------------------------------------------
-CARDS: Final = (
+CARDS: Final[tuple[str, ...]] = (
     "1",
     "2",
     "3",
@@ -203,7 +203,7 @@ CARDS: Final = (
 )
 """Both players' cards; each owns the nine of his `HAND`. A set of cards is a mask over this list."""
 CARD: Final = {name: number for number, name in enumerate(CARDS)}
-NUMBER: Final = (1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0)
+NUMBER: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0)
 """What a card adds in the comparison; a text card adds nothing."""
 FOUR: Final = 3
 MAGIC: Final = 6
@@ -215,10 +215,10 @@ RETREAT_S: Final = 11
 FIRST_TEXT: Final = MAGIC
 """This card and those after it are text cards, those before it number cards."""
 NO_CARD: Final = -1
-HAND: Final = (0b001111011111, 0b110001111111)
+HAND: Final[tuple[int, ...]] = (0b001111011111, 0b110001111111)
 
 # Special cards (2.7) -------------------------------------------------------------------------------------------------
-SPECIALS: Final = (
+SPECIALS: Final[tuple[str, ...]] = (
     "shadowfax",
     "gandalf_the_white",
     "king_revealed",
@@ -237,5 +237,5 @@ PALANTIR: Final = 1 << 4
 RECALL: Final = 1 << 5
 DARK_OF_MORDOR: Final = 1 << 6
 CREBAIN: Final = 1 << 7
-SPECIALS_OF: Final = (0b00001111, 0b11110000)
+SPECIALS_OF: Final[tuple[int, ...]] = (0b00001111, 0b11110000)
 SPECIALS_2005: Final = SHADOWFAX | GANDALF_THE_WHITE | PALANTIR | RECALL

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Result, State
+from mathom.core.game import Result
 from mathom.core.message import Message
+from mathom.core.state import State
 from mathom.games.confrontation import observe, refuse, rules
 from mathom.games.confrontation.actions import (
     ACCEPT_STOP,
@@ -26,15 +27,22 @@ from mathom.games.confrontation.ending import finish
 from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, SHUFFLING, STOPPED, Position
 
-_ONE: Final = ((0,), (1,))
-_TWO: Final = (0, 1)
-_NATURE: Final = (NATURE,)
+_ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
+_TWO: Final[tuple[int, ...]] = (0, 1)
+_NATURE: Final[tuple[int, ...]] = (NATURE,)
 
 
+@final
 class Duel(Position):
     """One sitting of The Confrontation: a game, or a match of two with the seats exchanged."""
 
     __slots__ = ()
+
+    def clone(self) -> Duel:
+        """A copy that can be played on without touching this one."""
+        new = Duel(self.rules, blank=True)
+        self.copy_into(new)
+        return new
 
     def to_act(self) -> tuple[int, ...]:
         """The seats the sitting waits for."""

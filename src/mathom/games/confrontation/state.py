@@ -9,9 +9,9 @@ needs no die and leaves nothing to peek at.
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Final
 
-from mathom.core.game import State
+from mathom.core.state import State
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.chronicle import HUSHED, Said
 from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
@@ -174,8 +174,13 @@ class Position(State):
         "winner",
     )
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: RuleSet, *, blank: bool = False) -> None:
+        """A new sitting; or `blank`, with nothing in it, to copy another into."""
         self.rules = rules
+        if not blank:
+            self._open()
+
+    def _open(self) -> None:
         self.log: Said | None = None
         self.swap = 0  # 1 in the second game of a match: seat 0 then plays Sauron
         self.score: tuple[int, int] = (0, 0)  # points of the seats from the finished games of a match
@@ -237,10 +242,8 @@ class Position(State):
         self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for
         self.menu1: tuple[Do, ...] | None = None
 
-    def clone(self) -> Self:
-        """A copy that can be played on without touching this one."""
-        new = self.__class__.__new__(self.__class__)
-        new.rules = self.rules
+    def copy_into(self, new: Position) -> None:
+        """Make a blank one like this one; what is played there does not touch this one."""
         new.log = self.log
         new.swap = self.swap
         new.score = self.score
@@ -297,7 +300,6 @@ class Position(State):
         new.clues1 = self.clues1
         new.menu0 = self.menu0
         new.menu1 = self.menu1
-        return new
 
     # What lies where ------------------------------------------------------------------------------------------------
     def say(self, *event: Any) -> None:
