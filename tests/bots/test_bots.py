@@ -99,6 +99,43 @@ def test_a_bot_of_one_game_does_not_sit_down_at_another(name: str, other: str) -
         bot(name, other)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mo-ismcts:iterations=0",
+        "uct:worlds=0",
+        "greedy:worlds=-1",
+        "confrontation-rules:noise=-1",
+        "mo-ismcts:seconds=0",
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(name: str) -> None:
+    with pytest.raises(MathomError, match="error-bot-range"):
+        bot(name, "confrontation")
+
+
+_LAST_STEP = "classic match=yes | F: frodo@gondor sam@rhudaur | S: orcs@shire warg@shire shelob@arthedain | turn {}"
+
+
+@pytest.mark.parametrize("name", ["greedy", "captain", "steward", "uct:iterations=200,depth=1"])
+@pytest.mark.parametrize("turn, seat, wins", [("F", 0, "frodo gondor>mordor"), ("S", 1, "shelob arthedain>shire")])
+def test_the_first_game_of_a_match_is_worth_winning(name: str, turn: str, seat: int, wins: str) -> None:
+    state, _ = GAME.read_position(_LAST_STEP.format(turn))
+    player = bot(name, GAME.id)
+    for seed in range(4):
+        assert player.choose(state.observe(seat), Budget(seed)).text == wins
+
+
+def test_points_count_in_a_match() -> None:
+    judge = judge_of("confrontation")
+    state, _ = GAME.read_position(_LAST_STEP.format("F"))
+    state.apply(0, GAME.action("frodo gondor>mordor"))
+    assert state.result() is None
+    assert judge.value(state, 0) > 0.5
+    assert judge.value(state, 0) + judge.value(state, 1) == pytest.approx(1)
+    assert judge.is_settled(state)
+
+
 def test_bots_do_not_load_a_game_before_it_is_played() -> None:
     code = "import sys, mathom.bots; print([name for name in sys.modules if name.startswith('mathom.games')])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"

@@ -77,7 +77,7 @@ def polish(folder: Path) -> Words:
 
 def test_the_words_of_the_core_are_complete_and_all_of_use() -> None:
     core, bots = FOLDER.parent, FOLDER.parent.parent / "bots"
-    check_words([FOLDER], sources=[core, bots / "registry.py", bots / "levels.py"])
+    check_words([FOLDER], sources=[core, bots / "bot.py", bots / "registry.py", bots / "levels.py"])
 
 
 def test_names_stand_in_their_case(english: Words, polish: Words) -> None:

@@ -12,6 +12,7 @@ from typing import Protocol, runtime_checkable
 import msgspec
 
 from mathom.core.action import Action
+from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 
@@ -67,6 +68,16 @@ class Adviser(Protocol):
     def advise(self, observation: Observation, budget: Budget) -> Advice:
         """What to do, with reasons."""
         ...
+
+
+def check_settings(**least: tuple[float | None, float]) -> None:
+    """Refuse settings that make no sense: for each its value, if it has one, and the least that it may be.
+
+    >>> check_settings(worlds=(4, 1), seconds=(None, 0.001))
+    """
+    for name, (value, bound) in least.items():
+        if value is not None and not value >= bound:
+            raise MathomError(Message("error-bot-range", {"setting": name, "least": f"{bound:g}"}))
 
 
 def clock(iterations: int | None, seconds: float | None) -> Callable[[int], bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from mathom.bots.bot import Budget
+from mathom.bots.bot import Budget, check_settings
 from mathom.bots.judges import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
@@ -18,6 +18,7 @@ class GreedyBot:
     """
 
     def __init__(self, worlds: int = 6, patience: int = 40) -> None:
+        check_settings(worlds=(worlds, 1), patience=(patience, 1))
         self.worlds = worlds
         self.patience = patience
         """The most events it follows an action for."""

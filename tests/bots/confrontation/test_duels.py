@@ -69,7 +69,7 @@ def test_a_card_that_always_wins_is_played() -> None:
 def test_the_cards_are_mixed_where_one_answer_beats_each() -> None:
     """The Cloak beats the numbers, the Eye beats the Cloak: with two such cards each, nobody is sure of the other."""
     game = position(BATTLE.format("elven_cloak 3", "eye_of_sauron 4")).play("legolas eregion>caradhras")
-    matrix = duels.card_matrix(duels.unchosen(worlds(game.state, 0)[0]))
+    matrix = duels.card_matrix(worlds(game.state, 0)[0])
     down, across, value = solve(matrix)
     assert min(min(row) for row in matrix) <= value <= max(max(row) for row in matrix)
     assert len(down) == len(across) == 2

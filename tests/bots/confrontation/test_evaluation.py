@@ -31,7 +31,11 @@ def test_what_is_good_for_one_side_is_bad_for_the_other(options: str) -> None:
 
 def test_in_the_second_game_of_a_match_the_seats_have_changed_sides() -> None:
     state = next(state for state in positions("match=yes", seed=3) if state.swap)
-    assert JUDGE.value(state, 0) == evaluation.chance(state, 1)
+    light, dark = state.clone(), state.clone()
+    light.hand0, dark.hand1 = 0, 0
+    assert evaluation.chance(light, 1) > evaluation.chance(dark, 1)
+    assert JUDGE.value(light, 0) > JUDGE.value(dark, 0)
+    assert JUDGE.value(state, 0) + JUDGE.value(state, 1) == pytest.approx(1)
 
 
 def test_a_finished_game_is_won_or_lost() -> None:

@@ -91,6 +91,20 @@ def test_three_seats_search_three_trees() -> None:
     assert all(0 <= worth <= 1 for worth in advice.worth.values())
 
 
+def test_in_a_shared_tree_each_side_has_its_own_cards() -> None:
+    """Both may hold a 3: what it does for the one says nothing of what it does for the other."""
+    state, _ = GAME.read_position("classic | F: frodo@shire aragorn@rohan | S: orcs@gondor balrog@mordor | turn F")
+    state.apply(0, GAME.action("aragorn rohan>gondor"))
+    searcher = Searcher(judge_of(GAME.id), 2, Random(1), 0.7, 0, open_eyes=True)
+    for _ in range(60):
+        searcher.iterate(state.clone())
+    root = searcher.roots[0]
+    sides = [searcher.at_once(root, seat) for seat in (0, 1)]
+    assert [side.visits for side in sides] == [60, 60]
+    assert not root.arms
+    assert {action.text for action in sides[0].arms} <= {action.text for action in state.legal(0)}
+
+
 def test_the_opponents_tree_does_not_tell_hidden_stands_apart() -> None:
     """Two worlds with the two hidden faces of a region exchanged: the Fellowship sees one and the same move."""
     one, _ = GAME.read_position("classic | F: frodo@shire sam@shire | S: orcs@mirkwood balrog@gondor | turn S")

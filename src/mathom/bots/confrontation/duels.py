@@ -48,19 +48,21 @@ def settle(s: Duel, matrices: int) -> float:
 
     `matrices` is how many plays of cards may be worked out on the way; further battles are left to the evaluation.
     """
-    return _settle(s, s.turns, matrices)
+    return _settle(s, s, matrices)
 
 
-def settle_from(s: Duel, turns: int) -> float:
+def settle_from(s: Duel, began: Duel) -> float:
     """The same for what began earlier in that turn, with no cards worked out: at once if the turn has passed."""
-    return _settle(s, turns, 0)
+    return _settle(s, began, 0)
 
 
-def _settle(s: Duel, turns: int, matrices: int) -> float:
+def _settle(s: Duel, began: Duel, matrices: int) -> float:
     actor = s.actor
     if actor == NOBODY:
         return 1.0 if s.winner == F else 0.0 if s.winner == S else 0.5
-    if s.turns != turns or s.phase == TURN:
+    if s.swap != began.swap:  # the first game of a match is over, and seat 0 was the Fellowship
+        return 1.0 if s.score[0] > s.score[1] else 0.0
+    if s.turns != began.turns or s.phase == TURN:
         return chance(s, F)
     if actor == CHANCE:
         total = 0.0
@@ -68,7 +70,7 @@ def _settle(s: Duel, turns: int, matrices: int) -> float:
         for outcome, _ in outcomes:
             then = s.clone()
             then.apply(NATURE, outcome)
-            total += _settle(then, turns, matrices)
+            total += _settle(then, began, matrices)
         return total / len(outcomes)
     if s.phase == PLAYING:
         if matrices <= 0 or actor != BOTH:
@@ -86,7 +88,7 @@ def _settle(s: Duel, turns: int, matrices: int) -> float:
             continue
         then = s.clone()
         then.apply(seat, action)
-        found = _settle(then, turns, matrices)
+        found = _settle(then, began, matrices)
         if actor == S:
             found = 1.0 - found
         best = max(best, found)
@@ -95,7 +97,6 @@ def _settle(s: Duel, turns: int, matrices: int) -> float:
 
 def card_matrix(s: Duel, matrices: int = 0) -> list[list[float]]:
     """What each pair of cards is worth to the Fellowship: rows for its own cards, columns for Sauron's."""
-    turns = s.turns
     light, dark = F ^ s.swap, S ^ s.swap
     darks = [card for card in range(12) if s.hand1 >> card & 1]
     out: list[list[float]] = []
@@ -106,25 +107,16 @@ def card_matrix(s: Duel, matrices: int = 0) -> list[list[float]]:
                 then = s.clone()
                 then.apply(light, PLAYS[card])
                 then.apply(dark, PLAYS[other])
-                row.append(_settle(then, turns, matrices))
+                row.append(_settle(then, s, matrices))
             out.append(row)
     return out
-
-
-def unchosen(world: Duel) -> Duel:
-    """The world with the opponent's secret card, which was only made up, back in his hand."""
-    if world.phase == PLAYING:
-        world.pending0 = world.pending1 = -1
-        world.actor = BOTH
-        world.menu0 = world.menu1 = None
-    return world
 
 
 def cards(worlds: Sequence[Duel], side: int) -> tuple[list[Do], list[float], list[float]]:
     """The cards a side may play, the mix of the equilibrium over these worlds, and what each is worth against it."""
     total: list[list[float]] = []
     for world in worlds:
-        found = card_matrix(unchosen(world.clone()))
+        found = card_matrix(world)
         total = (
             [[a + b for a, b in zip(one, two, strict=True)] for one, two in zip(total, found, strict=True)]
             if total
@@ -152,14 +144,16 @@ def worths(view: View, worlds: Sequence[Duel]) -> list[float]:
         for world in worlds:
             then = world.clone()
             then.apply(view.audience, action)
-            found = _settle(then, world.turns, matrices)
+            found = _settle(then, world, matrices)
             total += found if side == F else 1.0 - found
         out.append(total / len(worlds))
     return out
 
 
 def decide(view: View, worlds: Sequence[Duel], rng: Random) -> tuple[Do, dict[str, float]]:
-    """What to do in a battle, and what each action is worth. The worlds must fit the view and are left as they are."""
+    """What to do in a battle, and what each action is worth. The worlds must fit the view, with no secret card chosen
+    by the opponent (`Dealer.deal_undecided`), and are left as they are.
+    """
     if view.phase == "playing":
         plays, mix, found = cards(worlds, SIDE_NAMES.index(view.side))
         worth = {action.text: value for action, value in zip(plays, found, strict=True)}

@@ -266,11 +266,12 @@ def score(s: Position, w: list[int]) -> int:
 
     # The Shire.
     count = s.count
-    invaders = count[17 + SHIRE]
+    needs = s.rules.shire_needs
+    invaders = max(0, count[17 + SHIRE] + 3 - needs)  # the table was fitted to games that three win
     total += w[INVADERS + (turn * 4 + (min(3, invaders))) * 5 + count[SHIRE]]
     total += w[NEAR + (count[18] + count[19]) * 5 + count[1] + count[2]]
     total += w[RUNNERS + turn * 7 + (min(6, run))]
-    if third < 9:
+    if run >= needs:
         reach = first + second + third
         total += w[MARCH + turn * 16 + (min(14, reach))]
         if road:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import Final
 
@@ -21,16 +22,25 @@ from mathom.games.confrontation.state import NOBODY, TURN
 _WORLDS: Final = 3
 """Over how many worlds that fit a battle is averaged: of its fighters nothing is hidden, only of the others."""
 
+_POINTS: Final = 5
+"""How many of the winner's characters survive a game, more or less: the points of a match."""
+
 
 class ConfrontationJudge(Judge):
     """Judges by the tables of `evaluation`, sets up by those of `setups`."""
 
     def value(self, state: State, seat: int) -> float:
-        """How likely the seat is to win the game in progress; what is good for one is bad for the other."""
+        """How likely the seat is to win; what is good for one is bad for the other."""
         assert isinstance(state, Duel)
         if state.actor == NOBODY:
             return super().value(state, seat)
-        return chance(state, seat ^ state.swap) if state.turns else 0.5
+        now = chance(state, seat ^ state.swap) if state.turns else 0.5
+        if not state.rules.match:
+            return now
+        lead = state.score[seat] - state.score[1 - seat]
+        if state.swap:
+            return _match(now, lead)
+        return now * _match(0.5, _POINTS) + (1.0 - now) * _match(0.5, -_POINTS)
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """A battle that has begun is worth little until it is over, and with it the turn."""
@@ -39,9 +49,9 @@ class ConfrontationJudge(Judge):
         return now.turns != before.turns
 
     def is_settled(self, state: State) -> bool:
-        """Between two moves, when no battle is under way."""
+        """Between two moves, when no battle is under way; and between the games of a match."""
         assert isinstance(state, Duel)
-        return state.phase == TURN or state.actor == NOBODY
+        return state.phase == TURN or state.actor == NOBODY or not state.turns
 
     def sets_up(self, observation: Observation) -> bool:
         """Star sides, special cards, placement."""
@@ -52,7 +62,7 @@ class ConfrontationJudge(Judge):
         view = _view(observation)
         if view.phase not in duels.BATTLE_PHASES:
             return None
-        deal = Dealer(view).deal
+        deal = Dealer(view).deal_undecided
         worlds = [deal(rng) for _ in range(_WORLDS)]
         for world in worlds:
             world.hush()
@@ -65,6 +75,16 @@ class ConfrontationJudge(Judge):
     def opening(self, observation: Observation, rng: Random) -> Action | None:
         """A setup that cannot be read, one placement after another; star sides and special cards likewise."""
         return opening(_view(observation), rng)
+
+
+def _match(now: float, lead: int) -> float:
+    """How likely a match is won with this lead in points, where its second game is won so likely."""
+    return now * _ahead(lead + _POINTS) + (1.0 - now) * _ahead(lead - _POINTS)
+
+
+def _ahead(points: int) -> float:
+    """How likely so many points are enough, since nobody knows yet how many will survive."""
+    return 1.0 / (1.0 + exp(-0.5 * points))
 
 
 def _view(observation: Observation) -> View:

@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import ClassVar, Final
 
-from mathom.bots.bot import Advice, Budget
+from mathom.bots.bot import Advice, Budget, check_settings
 from mathom.bots.confrontation import duels
 from mathom.bots.confrontation.evaluation import DARK_HAND, LIGHT_HAND, chance, table_of
 from mathom.bots.confrontation.marginals import Chances, marginals
@@ -52,6 +52,7 @@ class RulesPlayer:
     game: ClassVar[str] = "confrontation"
 
     def __init__(self, worlds: int = 4, forget: float = 0.0, noise: float = 0.0) -> None:
+        check_settings(worlds=(worlds, 1), forget=(forget, 0), noise=(noise, 0))
         self.worlds = worlds
         self.forget = forget
         self.noise = noise
@@ -73,7 +74,7 @@ class RulesPlayer:
         started = opening(view, rng)
         if started is not None:
             return started, {}
-        deal = Dealer(view).deal
+        deal = Dealer(view).deal_undecided
         worlds = [deal(rng) for _ in range(self.worlds)]
         who = marginals(view)
         if self.forget > 0.0:
@@ -126,7 +127,7 @@ def quiet(worlds: list[Duel], seat: int, action: Do) -> float:
     for world in worlds:
         then = world.clone()
         then.apply(seat, action)
-        total += duels.settle_from(then, world.turns)
+        total += duels.settle_from(then, world)
     return total / len(worlds)
 
 
@@ -138,8 +139,8 @@ def attack(worlds: list[Duel], action: Do, who: dict[int, Chances]) -> float:
         return 0.5
     then = first.clone()
     then.apply(side ^ first.swap, action)
-    if then.actor == NOBODY:  # the last of three in the Shire, the Ring in Mordor
-        return 1.0 if then.winner == F else 0.0
+    if then.actor == NOBODY or then.swap != first.swap:  # the last of three in the Shire, the Ring in Mordor
+        return duels.settle_from(then, first)
     foes = range(9, 18) if side == F else range(9)
     marks = [first.stand[foe] for foe in foes if first.at[foe] == action.to]
     return _attack(worlds, slot, action.to, marks, who, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mathom.bots.bot import Budget
+from mathom.bots.bot import Budget, check_settings
 from mathom.core.action import Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
@@ -27,6 +27,7 @@ class ThumbBot:
             args: dict[str, str | int] = {"bot": "mordor-thumb", "setting": policy[:80], "known": ", ".join(POLICIES)}
             raise MathomError(Message("error-bot-setting", args))
         self.policy = POLICIES[policy]
+        check_settings(slips=(slips, 0))
         self.slips = slips
 
     def choose(self, observation: Observation, budget: Budget) -> Action:

@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import ClassVar
 
-from mathom.bots.bot import Budget
+from mathom.bots.bot import Budget, check_settings
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.mordor.observe import View
@@ -24,6 +24,7 @@ class WeighingBot(ABC):
     game: ClassVar[str] = "mordor"
 
     def __init__(self, blur: float = 0.0) -> None:
+        check_settings(blur=(blur, 0))
         self.blur = blur
 
     @abstractmethod

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mathom.bots.bot import Advice, Budget, clock
+from mathom.bots.bot import Advice, Budget, check_settings, clock
 from mathom.bots.judges import judge_of
 from mathom.bots.search.searcher import Searcher
-from mathom.bots.search.tree import Node, draw
+from mathom.bots.search.tree import Node, draw, explorations
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.registry import game
@@ -33,6 +33,7 @@ class MoIsmctsBot:
         opening: bool = True,
         exact: bool = False,
     ) -> None:
+        check_settings(iterations=(iterations, 1), seconds=(seconds, 0.001), explore=(explore, 0), depth=(depth, 0))
         self.iterations = iterations if iterations or seconds else 1000
         self.seconds = seconds
         self.explore = explore
@@ -89,10 +90,10 @@ def most_tried(root: Node, legal: Sequence[Action]) -> Action:
 
 
 def final_mix(root: Node, legal: Sequence[Action]) -> list[float]:
-    """How often each action was chosen, without what was chosen only to explore."""
-    count = len(legal)
+    """How often each action was chosen, without what EXP3 chose only to explore."""
     visits = [root.arms[action].visits if action in root.arms else 0 for action in legal]
-    floor = sum(visits) / count * 0.5
-    kept = [max(0.0, number - floor) for number in visits]
+    explored = explorations(len(legal), sum(visits)) / len(legal)
+    kept = [max(0.0, number - explored) for number in visits]
+    count = len(legal)
     whole = sum(kept)
     return [number / whole for number in kept] if whole else [1.0 / count] * count

@@ -63,10 +63,10 @@ class Searcher:
                 self._choose_at_once(world, acting, nodes, steps)
             else:
                 legal = world.legal(actor)
-                if len(legal) == 1:
+                node = nodes[actor]
+                if len(legal) == 1 and not node.arms:  # nothing to choose here, as far as anybody knows yet
                     self._go(world, actor, legal[0], nodes)
                     continue
-                node = nodes[actor]
                 untried = node.untried(legal)
                 if untried:
                     for action in legal:
@@ -89,10 +89,10 @@ class Searcher:
         chosen: list[Action] = []
         for seat in acting:
             legal = world.legal(seat)
-            node = nodes[seat]
             if len(legal) == 1:
                 chosen.append(legal[0])
                 continue
+            node = self.at_once(nodes[seat], seat)
             mix = node.mix(legal)
             place = draw(mix, self.rng)
             action = legal[place]
@@ -106,6 +106,12 @@ class Searcher:
             legal = world.legal(seat)
             # where choices lie open and who comes first takes it, somebody may have to choose again
             self._go(world, seat, action if action in legal else legal[int(self.rng.random() * len(legal))], nodes)
+
+    def at_once(self, node: Node, seat: int) -> Node:
+        """Where a seat mixes its choice when several choose at once. A tree that all share has a node for each of them:
+        the same card may be in both hands.
+        """
+        return node.child(("at once", seat)) if self.open_eyes else node
 
     def _go(self, world: State, actor: int, action: Action, nodes: list[Node]) -> None:
         """Do it, and let everybody see of it what he may."""

@@ -70,7 +70,7 @@ class Node:
         """How likely EXP3 takes each action where both sides choose at once: no fixed choice can be exploited."""
         count = len(legal)
         arms = self.arms
-        share = min(1.0, sqrt(count * log(count) / (_E_LESS_ONE * (self.visits + 1))))
+        share = min(1.0, sqrt(count * log(count) / (_E_LESS_ONE * (self.visits + 1))))  # as it is set to explore
         rate = share / count
         scores: list[float] = []
         highest = 0.0
@@ -84,6 +84,16 @@ class Node:
             scores[place] = exp(rate * (scores[place] - highest))
             whole += scores[place]
         return [share / count + (1.0 - share) * weight / whole for weight in scores]
+
+
+def explorations(count: int, visits: int) -> float:
+    """Of so many choices among `count` actions, how many `Node.mix` made for exploration's sake: the sum of its shares.
+
+    >>> round(explorations(9, 10), 1), round(explorations(9, 1000), 1)
+    (10.0, 203.0)
+    """
+    most = count * log(count) / _E_LESS_ONE
+    return float(visits) if visits <= most else 2.0 * sqrt(most * visits) - most
 
 
 def draw(weights: Sequence[float], rng: Random) -> int:

@@ -6,7 +6,7 @@ hides nor bluffs, and plans as if it could choose differently in worlds that loo
 
 from __future__ import annotations
 
-from mathom.bots.bot import Budget, clock
+from mathom.bots.bot import Budget, check_settings, clock
 from mathom.bots.judges import judge_of
 from mathom.bots.search.mo_ismcts import final_mix, most_tried
 from mathom.bots.search.searcher import Searcher
@@ -28,6 +28,13 @@ class UctBot:
         depth: int = 0,
         opening: bool = True,
     ) -> None:
+        check_settings(
+            iterations=(iterations, 1),
+            seconds=(seconds, 0.001),
+            worlds=(worlds, 1),
+            explore=(explore, 0),
+            depth=(depth, 0),
+        )
         self.iterations = iterations if iterations or seconds else 1000
         self.seconds = seconds
         self.worlds = worlds
@@ -50,6 +57,7 @@ class UctBot:
         seats = len(rules.seats(rules.options(observation.options)))
         deal = rules.worlds(observation)
         iterations, seconds = budget.least(self.iterations, self.seconds)
+        at_once = len(deal(rng).to_act()) > 1
         votes = Node()
         for place in range(self.worlds):
             world = deal(rng)
@@ -60,8 +68,9 @@ class UctBot:
             while more(done):
                 searcher.iterate(world.clone())
                 done += 1
-            _count(votes, searcher.roots[0])
-        if len(deal(rng).to_act()) > 1:
+            root = searcher.roots[0]
+            _count(votes, searcher.at_once(root, observation.audience) if at_once else root)
+        if at_once:
             return legal[draw(final_mix(votes, legal), rng)]
         return most_tried(votes, legal)
 

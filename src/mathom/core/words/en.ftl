@@ -21,6 +21,7 @@ error-game-unknown = No game { $game } is installed. Installed: { $known }.
 error-game-broken = Game { $game } cannot be loaded: { $why }
 error-bot-unknown = There is no bot { $bot }. There are: { $known }.
 error-bot-game = Bot { $bot } does not play { $game }, only { $only }.
+error-bot-range = { $setting } must be at least { $least }.
 error-bot-broken = Bot { $bot } cannot be loaded: { $why }
 error-bot-setting = Bot { $bot } does not understand { $setting }. Its settings: { $known }.
 error-action-json = This is not an action of { $game }.

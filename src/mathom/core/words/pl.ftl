@@ -21,6 +21,7 @@ error-game-unknown = Gra { $game } nie jest zainstalowana. Zainstalowane: { $kno
 error-game-broken = Nie można wczytać gry { $game }: { $why }
 error-bot-unknown = Nie ma bota { $bot }. Są: { $known }.
 error-bot-game = Bot { $bot } nie gra w grę { $game }, tylko w { $only }.
+error-bot-range = { $setting } musi wynosić co najmniej { $least }.
 error-bot-broken = Nie można wczytać bota { $bot }: { $why }
 error-bot-setting = Bot { $bot } nie rozumie ustawienia { $setting }. Jego ustawienia: { $known }.
 error-action-json = To nie jest akcja gry { $game }.
