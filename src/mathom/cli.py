@@ -26,7 +26,8 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
 _MADE = "compiled" if is_compiled() else "pure Python"
 _MISUSED = {
-    *("error-game-unknown", "error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game", "cli-not-saved"),
+    *("error-game-unknown", "cli-not-saved"),
+    *("error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game"),
     *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-one-seat", "arena-sprt"),
     *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
 }

@@ -67,10 +67,13 @@ class Node:
         return chosen
 
     def mix(self, legal: Sequence[Action]) -> list[float]:
-        """How likely EXP3 takes each action where both sides choose at once: no fixed choice can be exploited."""
+        """How likely EXP3 takes each action where both sides choose at once: no fixed choice can be exploited.
+
+        A share of its choices, smaller and smaller, goes to exploring.
+        """
         count = len(legal)
         arms = self.arms
-        share = min(1.0, sqrt(count * log(count) / (_E_LESS_ONE * (self.visits + 1))))  # as it is set to explore
+        share = min(1.0, sqrt(count * log(count) / (_E_LESS_ONE * (self.visits + 1))))
         rate = share / count
         scores: list[float] = []
         highest = 0.0
