@@ -54,7 +54,7 @@ def test_version(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     shown = run("--help").output
-    for command in ("games", "play", "simulate", "replay", "verify", "rules", "position", "completion"):
+    for command in ("games", "play", "simulate", "arena", "replay", "verify", "rules", "position", "completion"):
         assert command in shown
         assert run(command, "--help").exit_code == 0
 

@@ -44,6 +44,11 @@ def choose_dice(page: Page) -> None:
     page.locator("#tray label:has(input[type=checkbox]:not([disabled]))").first.click()
 
 
+def ask_hint(page: Page) -> None:
+    page.locator("#hint").click()
+    page.locator("#drawer #advised").wait_for()
+
+
 @dataclass(frozen=True)
 class Shot:
     """A page, who looks at it, and what is done before it is taken."""
@@ -87,12 +92,14 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     yield Shot("confrontation-waiting", turn, bob)
     yield Shot("confrontation-sauron", confrontation(ala, bob, 15), bob, pick_up)
     yield Shot("confrontation-battle", fight, ala, choose_card)
+    yield Shot("confrontation-hint", turn, ala, ask_hint)
     yield Shot("confrontation-end", over, ala)
     yield Shot("confrontation-replay", f"{over}/replay?at=20&seat=referee", ala)
     throw, ended = mordor(people, 9), mordor(people[:2], 400)
     yield Shot("mordor-hobbits", mordor(people, 0), ala)
     thrower = next(guest for guest in people if guest.asked(throw))
     yield Shot("mordor-throw", throw, thrower, choose_dice)
+    yield Shot("mordor-hint", throw, thrower, ask_hint)
     yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % len(people)])
     yield Shot("mordor-end", ended, ala)
     yield Shot("mordor-replay", f"{ended}/replay?at=30", ala)

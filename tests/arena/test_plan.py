@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -37,6 +39,20 @@ def test_in_a_unit_everybody_sits_everywhere() -> None:
 def test_names_of_records_differ() -> None:
     plan = plan_of("a:x=1", "a:x=2", "b", pairs=3)
     assert len({sitting.name() for sitting in plan.sittings()}) == 18
+
+
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        ("uct:explore=-0.7", "uct:explore=0.7"),
+        ("greedy:worlds=" + "0" * 200 + "1", "greedy:worlds=" + "0" * 200 + "2"),
+        ("A", "a"),
+    ],
+)
+def test_names_differ_where_a_file_cannot_say_it(one: str, other: str) -> None:
+    names = [Sitting((bot, "random"), 1, 0).name() for bot in (one, other)]
+    assert names[0].lower() != names[1].lower()
+    assert all(re.fullmatch(r"[a-z0-9_-]{1,160}", name) for name in names)
 
 
 def test_all_levels() -> None:

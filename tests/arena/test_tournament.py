@@ -56,6 +56,21 @@ def test_two_processes_play_the_same_games(whole: list[Played], tmp_path: Path) 
     assert len(list((tmp_path / "records").iterdir())) == len(whole) == 8
 
 
+def test_what_is_kept_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut takes what was flushed and not synchronised: so all of it must have been."""
+    settled: dict[int, int] = {}
+
+    def note(file: int) -> None:
+        found = os.fstat(file)
+        settled[found.st_ino] = found.st_size
+
+    monkeypatch.setattr(os, "fsync", note)
+    run(PLAN, tmp_path, backend=Counting(), records=True)
+    kept = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert len(kept) == 10
+    assert settled == {path.stat().st_ino: path.stat().st_size for path in kept}
+
+
 def test_it_goes_on_where_it_stopped(whole: list[Played], tmp_path: Path) -> None:
     first, second, third = Counting(until=3), Counting(), Counting()
     with pytest.raises(KeyboardInterrupt):

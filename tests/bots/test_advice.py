@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mathom.bots import Advice, Budget, advice
-from mathom.bots.advice import advise, best
+from mathom.bots.advice import advise, best, hint_seed
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.game import Observation
 from mathom.core.message import Message
@@ -43,6 +43,12 @@ def test_advice_is_legal_and_a_function_of_the_observation(name: str) -> None:
         ranked = best(found, seen)
         assert all(0 <= share <= 1 for _, share in ranked)
         assert {text for text, _ in ranked} <= {action.text for action in seen.legal}
+
+
+def test_a_seed_is_of_one_secret_one_seat_and_one_question() -> None:
+    seeds = {hint_seed(secret, seat, asked) for secret in (b"a", b"b") for seat in (0, 1) for asked in (1, 11)}
+    assert len(seeds) == 8
+    assert hint_seed(b"a", 0, 1) in seeds
 
 
 def test_who_is_asked_nothing_gets_no_advice() -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import update
 from starlette.applications import Starlette
 
-from mathom.bots import Advice, Budget, advice, levels
+from mathom.bots import Advice, Budget, RandomBot, advice, levels
 from mathom.bots.levels import usual
 from mathom.core.game import Observation
 from mathom.core.message import Message
@@ -75,18 +77,53 @@ def test_the_form_of_a_new_table_offers_people_levels_and_the_bots_of_others(
             assert f'<option value="bot:{level.name}"' in form
         assert f'<option value="bot:{usual("confrontation").name}" selected' in form
         assert "Other bots" not in form
-        monkeypatch.setattr(lobby, "others", lambda: ("palantir",))
+        monkeypatch.setattr(lobby, "others", lambda game: ("palantir",) if game == "confrontation" else ())
         form = await ala.page("/new?game=confrontation")
         assert '<option value="bot:palantir">palantir</option>' in form
+        assert "palantir" not in await ala.page("/new?game=mordor")
 
     in_house(tmp_path, inside)
 
 
 def test_the_bots_of_others_are_those_of_other_packages() -> None:
-    assert opponents.others() == ()
+    assert opponents.others("mordor") == ()
     assert opponents.may_play("greedy", "mordor")
     assert not opponents.may_play("", "mordor")
     assert not opponents.may_play("mo-ismcts", "mordor")
+
+
+class Palantir:
+    """A bot that plays one game alone."""
+
+    game = "mordor"
+
+
+@dataclass(frozen=True)
+class Point:
+    """An entry point of another package."""
+
+    name: str
+    made: object
+    dist: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(name="other"))
+
+    def load(self) -> object:
+        if self.made is None:
+            raise ImportError(self.name)
+        return self.made
+
+
+def test_a_bot_of_others_is_offered_where_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [Point("palantir", Palantir), Point("any", RandomBot), Point("gone", None), Point("text", "no maker")]
+    monkeypatch.setattr(opponents, "entry_points", lambda **_: points)
+    opponents.others.cache_clear()
+    try:
+        assert opponents.others("mordor") == ("any", "palantir")
+        assert opponents.others("confrontation") == ("any",)
+        assert opponents.may_play("palantir", "mordor")
+        assert not opponents.may_play("palantir", "confrontation")
+        assert not opponents.may_play("gone", "mordor")
+    finally:
+        opponents.others.cache_clear()
 
 
 def test_the_host_gives_a_free_seat_to_a_bot(tmp_path: Path) -> None:
@@ -255,22 +292,49 @@ def test_without_aids_there_are_no_hints(tmp_path: Path, game: str) -> None:
     in_house(tmp_path, inside)
 
 
-def test_the_same_question_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+@pytest.fixture
+def budgets(monkeypatch: pytest.MonkeyPatch) -> list[Budget]:
+    """How each piece of advice was thought about."""
+    asked: list[Budget] = []
 
-    async def count(_: Thinkers, function: object, observation: Observation, language: str, budget: Budget) -> object:
-        asked.append(language)
+    async def count(_: Thinkers, function: object, observation: Observation, by: Budget | str) -> object:
+        if isinstance(by, str):
+            return ()
+        asked.append(by)
         return counsel.Hint(action=observation.legal[0].text)
 
+    monkeypatch.setattr(Thinkers, "ask", count)
+    return asked
+
+
+def test_the_same_question_is_thought_about_once_in_all_languages(tmp_path: Path, budgets: list[Budget]) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")
-        for _ in range(3):
+        for language in ("en", "pl", "en"):
+            await ala.done("/settings", {"language": language})
             await ala.page(f"/t/{match.code}/hint")
+        assert len(budgets) == 1
         await bob.page(f"/t/{match.code}/hint")
-        assert asked == ["en", "pl"]
-        await ala.done(f"/t/{match.code}/act", {"plan": "balanced", "number": "0"})
+        assert len(budgets) == 2
 
-    monkeypatch.setattr(Thinkers, "ask", count)
+    in_house(tmp_path, inside)
+
+
+def test_a_hint_has_a_seed_of_the_match_the_seat_and_the_question(tmp_path: Path, budgets: list[Budget]) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        other, strangers = await table_for(app, "confrontation")
+        for guest in guests:
+            await guest.page(f"/t/{match.code}/hint")
+        await strangers[0].page(f"/t/{other.code}/hint")
+        await guests[0].act(match, match.running().legal(0)[0].text)
+        await guests[0].page(f"/t/{match.code}/hint")
+        assert len({budget.seed for budget in budgets}) == len(budgets) == 4
+        assert {budget.iterations for budget in budgets} == {None}  # the level's own measure
+        house_of(app).counsel.forget()
+        await guests[1].page(f"/t/{match.code}/hint")  # a secret choice of the other has not changed the question
+        assert budgets[-1].seed == budgets[1].seed
+
     in_house(tmp_path, inside)
 
 

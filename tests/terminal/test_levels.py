@@ -14,6 +14,7 @@ from mathom.cli import cli
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.words import Words
+from mathom.terminal import hint
 
 GAMES = ("confrontation", "mordor")
 
@@ -111,6 +112,27 @@ def test_a_hint_comes_with_the_odds_that_the_game_knows() -> None:
     shown = mathom("play", "mordor", "--seed", "3", "--bot", "random", typed="1\nhint\nquit\n").output
     assert "What each choice is worth:" in shown
     assert "would do this in your place" in shown
+
+
+def test_asking_again_tells_no_more_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint has a seed of its question, and no chance that the bots would miss."""
+    asked: list[Budget] = []
+
+    def note(observation: Observation, budget: Budget) -> Advice:
+        asked.append(budget)
+        return Advice(observation.legal[0])
+
+    monkeypatch.setattr(hint, "advise", note)
+    kept = []
+    for number, typed in enumerate(("balanced\n1\nquit\n", "hint\nhint\nlang pl\nhint\nbalanced\nhint\n1\nquit\n")):
+        path = tmp_path / f"{number}.mathom"
+        mathom("play", "confrontation", "--seed", "2", "--bot", "random", "--record", str(path), typed=typed)
+        kept.append(path.read_text(encoding="utf-8"))
+    assert kept[0] == kept[1]
+    first, again, polish, later = asked
+    assert first == again == polish
+    assert first.seed != later.seed
+    assert first.iterations is None  # the level's own measure
 
 
 def test_help_names_the_hint() -> None:

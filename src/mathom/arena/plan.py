@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import NamedTuple
 
@@ -60,9 +61,14 @@ class Sitting(NamedTuple):
         return (*order[self.shift :], *order[: self.shift])
 
     def name(self) -> str:
-        """A name for the game's record, good for a file."""
+        """A name for the game's record, good for a file; what such a name cannot say of the lineup is in its hash.
+
+        >>> Sitting(("random", "greedy:worlds=4"), pair=1, shift=0).name()
+        'random-greedy_worlds_4-3c38991b-00001-1'
+        """
         who = "-".join(re.sub(r"[^a-z0-9]+", "_", bot.lower()).strip("_") for bot in self.lineup)
-        return f"{who[:120]}-{self.pair:05}-{self.shift + 1}"
+        whole = sha256(" ".join(self.lineup).encode()).hexdigest()
+        return f"{who[:120]}-{whole[:8]}-{self.pair:05}-{self.shift + 1}"
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -84,7 +90,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Elo of the two hypotheses, as the lineup's first bot sees them; a decided lineup stops."""
     seconds: float | None = None
     iterations: int | None = None
-    """Limits of every choice of every bot, beside its own."""
+    """Limits of every choice of bots that search, beside their own."""
 
     @classmethod
     def make(

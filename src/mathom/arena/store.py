@@ -7,6 +7,7 @@ cut) loses the games that were being played and no other. The same command goes 
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -61,10 +62,10 @@ class Store:
         """One more game: first its record, so that a line never speaks of a record that is not there."""
         if outcome.record:
             path = self.folder / RECORDS / f"{outcome.sitting.name()}.mathom"
-            path.write_text(outcome.record, encoding="utf-8", newline="\n")
+            _write(path, outcome.record.encode())
         assert outcome.played is not None
         self._file.write(msgspec.json.encode(outcome.played) + b"\n")
-        self._file.flush()
+        _settle(self._file)
 
     def _lock(self) -> None:
         if fcntl is not None:
@@ -81,7 +82,7 @@ class Store:
             raise MathomError(Message("arena-other-plan", args))
         if old != plan:
             new = path.with_suffix(".new")
-            new.write_bytes(msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
+            _write(new, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
             new.replace(path)
 
     def _read(self) -> dict[Sitting, Played]:
@@ -102,6 +103,18 @@ def load(folder: Path) -> tuple[Plan, list[Played]]:
         data = (folder / GAMES).read_bytes()
     games = {played.sitting: played for played in _lines(folder / GAMES, data[: data.rfind(b"\n") + 1])}
     return plan, list(games.values())
+
+
+def _write(path: Path, data: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(data)
+        _settle(file)
+
+
+def _settle(file: IO[bytes]) -> None:
+    """On the disk, and not only on its way there."""
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def _read_plan(path: Path) -> Plan:

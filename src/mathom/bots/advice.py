@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from typing import Final
+
 from mathom.bots.bot import Advice, Adviser, Budget
 from mathom.bots.levels import strongest
 from mathom.bots.registry import bot
 from mathom.core.game import Observation
+
+BUDGET: Final = Budget(seconds=10.0)
+"""Of a hint, but for its seed. The level's own measure ends the thought, so the same question has the same answer on
+any machine; the seconds are for one that is hopelessly slow.
+"""
+
+
+def hint_seed(secret: bytes, seat: int, asked: int) -> str:
+    """The seed of a hint for the question that a seat is asked since that event.
+
+    Asking twice tells no more than asking once. Nobody else knows the secret of the sitting, so where all lies open an
+    opponent cannot work out which card of a mix a player was advised to play.
+    """
+    return sha256(secret + f"mathom hint {seat} {asked}".encode()).hexdigest()
 
 
 def advise(observation: Observation, budget: Budget) -> Advice | None:

@@ -18,10 +18,11 @@ from mathom.core.message import Message
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a bot may think about one choice, and the seed of all its chance.
+    """The seed of all chance of a bot in one choice, and how much one of the bots that search may think about it.
 
-    A bot has a measure of its own; a number here is a limit on top of it. By iterations a choice can be repeated to the
-    last bit; by time it depends on the machine.
+    Such a bot has a measure of its own; a number here is a limit on top of it. By iterations a choice can be repeated
+    to the last bit; by time it depends on the machine. Other bots, and what a searching one works out exactly, take the
+    time they take.
     """
 
     seed: int | str = 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ from mathom.bots import levels
 from mathom.bots.levels import usual
 from mathom.core.words import Words
 
+_LOG: Final = logging.getLogger(__name__)
 _OURS: Final = "mathom"
 _ANY_GAME: Final = ("greedy", "random")
 """Ours that play every game, from the time before there were levels."""
@@ -47,14 +49,28 @@ def offered(game: str, words: Words, chosen: str = "") -> tuple[Opponent, ...]:
 
 
 @cache
-def others() -> tuple[str, ...]:
-    """The bots that came with another package than ours. Nobody has measured them, so they go by their names."""
-    points = entry_points(group="mathom.bots")
-    return tuple(sorted({point.name for point in points if point.dist is not None and point.dist.name != _OURS}))
+def others(game: str) -> tuple[str, ...]:
+    """The bots for a game that came with another package than ours. Nobody has measured them, so they go by their
+    names.
+    """
+    foreign = [
+        point for point in entry_points(group="mathom.bots") if point.dist is not None and point.dist.name != _OURS
+    ]
+    return tuple(sorted({point.name for point in foreign if _plays(point, game)}))
+
+
+def _plays(point: EntryPoint, game: str) -> bool:
+    """Whether a bot can be had and plays this game: the maker of one that plays a single game says which."""
+    try:
+        maker = point.load()
+    except Exception:  # noqa: BLE001  (it is anyone's code)
+        _LOG.exception("bot %s cannot be loaded", point.name)
+        return False
+    return callable(maker) and getattr(maker, "game", game) == game
 
 
 def may_play(bot: str, game: str) -> bool:
-    """Whether somebody may ask for this bot at a table: a level of the game, or a bot of others as it comes. Of ours
+    """Whether somebody may ask for this bot at a table: a level of the game, or a bot of others that plays it. Of ours
     that stand behind the levels not every one plays every game, and some would think for long.
     """
-    return any(level.name == bot for level in levels(game)) or bot in _ANY_GAME or bot in others()
+    return any(level.name == bot for level in levels(game)) or bot in _ANY_GAME or bot in others(game)

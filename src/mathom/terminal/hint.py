@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
@@ -15,11 +13,8 @@ from mathom.core.message import Message
 from mathom.core.words import Words
 from mathom.terminal.screen import labels
 
-BUDGET: Final = Budget("mathom hint", seconds=1.5)
-"""Always the same seed: asking twice tells no more than asking once."""
 
-
-def show_hint(screen: Console, game: Game, observation: Observation, words: Words, budget: Budget = BUDGET) -> None:
+def show_hint(screen: Console, game: Game, observation: Observation, words: Words, budget: Budget) -> None:
     """The advised action with its number, the reasons, how likely a win seems, what the game says of each choice."""
     advice = advise(observation, budget)
     if advice is None or advice.action not in observation.legal:

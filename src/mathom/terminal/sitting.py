@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from mathom.bots import Bot, Budget
+from mathom.bots.advice import BUDGET, hint_seed
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
@@ -81,6 +83,12 @@ class Sitting:
         """Do it and keep it; raises `IllegalAction`."""
         self.table.act(seat, action)
         self.save()
+
+    def hint_budget(self, seat: int) -> Budget:
+        """How a hint is thought about now. Its chance is none of the bots', whose play does not change by asking."""
+        secret = self.table.seal.secret
+        assert secret is not None
+        return msgspec.structs.replace(BUDGET, seed=hint_seed(secret, seat, len(self.table.record.entries)))
 
     def save(self) -> None:
         """Keep the game as it stands, if it has a file. A full disk must not end the game; it is told once."""

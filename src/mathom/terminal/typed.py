@@ -137,7 +137,7 @@ def _know(sitting: Sitting, seat: int, rest: str) -> bool:
 
 
 def _hint(sitting: Sitting, seat: int, rest: str) -> bool:
-    show_hint(sitting.screen, sitting.game, sitting.table.observe(seat), sitting.words)
+    show_hint(sitting.screen, sitting.game, sitting.table.observe(seat), sitting.words, sitting.hint_budget(seat))
     return False
 
 

@@ -49,9 +49,9 @@ def test_nothing_is_chosen_once_the_game_has_begun() -> None:
 def test_one_placement_after_another_gives_the_chance_of_the_whole(seat: int) -> None:
     """The product of the chances of each step, given those before, is the chance of the setup."""
     rng, state = Random(4), GAME.start("rule_set=classic")
-    start = state.observe(seat)
-    weights = [setups._PLACINGS["ring"][CHARACTER[name]] for name in start.roster[seat * 9 : seat * 9 + 9]]
-    product, taken, placed = 1.0, 0, {}
+    roster = state.observe(seat).roster[seat * 9 : seat * 9 + 9]
+    weights = [setups._PLACINGS["ring"][CHARACTER[name]] for name in roster]
+    product, whole, taken = 1.0, 1.0, 0
     for place in range(5):
         view = state.observe(seat)
         action = setups.opening(view, rng)
@@ -60,9 +60,9 @@ def test_one_placement_after_another_gives_the_chance_of_the_whole(seat: int) ->
         now, then = setups.completions(weights, place), setups.completions(weights, place + 1)
         product *= weights[tile][place] * then[taken | 1 << tile] / now[taken]
         taken |= 1 << tile
-        placed[str(action.fields()["who"])] = str(action.fields()["to"])
+        whole *= weights[tile][place]
         state.apply(seat, action)
-    assert product == pytest.approx(setups.chance_of(start, placed))
+    assert product == pytest.approx(whole / setups.completions(weights, 0)[0])
 
 
 def test_all_setups_together_have_the_chance_one() -> None:

@@ -87,7 +87,7 @@ def _whole(mix: list[float]) -> list[float]:
 
 
 def draw(mix: list[float], rng: Random) -> int:
-    """One of the choices, by the mix; shares that are but rounding are left out."""
+    """One of the choices, by the mix; what is hardly ever played, at most once in a hundred times, is left out."""
     shares = [share if share > 0.01 else 0.0 for share in mix]
     point = rng.random() * sum(shares)
     for number, share in enumerate(shares):

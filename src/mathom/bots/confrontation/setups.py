@@ -18,7 +18,7 @@ from random import Random
 from typing import Final
 
 from mathom.games.confrontation.actions import PLACES, Do
-from mathom.games.confrontation.content import CHARACTER, CHARACTERS, REGION, SIDE_NAMES, SPECIALS, STAR, STARTS
+from mathom.games.confrontation.content import CHARACTER, CHARACTERS, SIDE_NAMES, SPECIALS, STAR, STARTS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import RING, rules_from
 
@@ -131,14 +131,3 @@ def completions(weights: list[list[float]], place: int) -> dict[int, float]:
             if mask.bit_count() == number
         }
     return found
-
-
-def chance_of(view: View, regions: dict[str, str]) -> float:
-    """How likely the whole setup is that puts these characters into these regions: for tests and for the curious."""
-    side = SIDE_NAMES.index(view.side)
-    own = [CHARACTER[name] for name in view.roster[side * 9 : side * 9 + 9]]
-    weights = [_PLACINGS[_kind(view)][character] for character in own]
-    product = 1.0
-    for name, region in regions.items():
-        product *= weights[own.index(CHARACTER[name])][STARTS[side].index(REGION[region])]
-    return product / completions(weights, 0)[0]

@@ -128,7 +128,7 @@ async def _form(
         ],
         "people": people,
         "opponents": offered(game.id, words),
-        "others": [Opponent(bot=name, name=name) for name in others()],
+        "others": [Opponent(bot=name, name=name) for name in others(game.id)],
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",

@@ -6,6 +6,7 @@ from markupsafe import Markup, escape
 from starlette.responses import Response
 
 from mathom.bots import strongest
+from mathom.bots.advice import hint_seed
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
 from mathom.server.counsel import Hint
@@ -56,7 +57,11 @@ async def hint(desk: Desk) -> Response:
     if not match.aids:
         raise NoHints
     words = words_of(desk.guest.language, match.game, match.options)
-    said = await desk.house.counsel.hint(observation, desk.guest.language) if observation.legal else Hint()
+    said = Hint()
+    if observation.legal:
+        seat = observation.audience
+        seed = hint_seed(match.secret, seat, match.asked(seat))
+        said = await desk.house.counsel.hint(observation, desk.guest.language, seed)
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
     context = {
         "code": match.code,
