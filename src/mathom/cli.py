@@ -28,10 +28,13 @@ _MADE = "compiled" if is_compiled() else "pure Python"
 _MISUSED = {
     *("error-game-unknown", "cli-not-saved"),
     *("error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game"),
+    *("error-bot-finite", "error-bot-nameless", "error-bot-level"),
     *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-one-seat", "arena-sprt"),
     *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
+    *("arena-records-out", "arena-address-ray"),
 }
 """What else is wrong use: a game, a bot or a place that the command line named."""
+_MOST = "The most for a choice of a bot that searches."
 
 
 class _Commands(click.Group):
@@ -166,11 +169,19 @@ def _play_game(name: str) -> click.Command:
     return command
 
 
+def _named(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
+    """Nobody at all is no wish: the usual level plays for whoever leaves the option out."""
+    if text is not None and not text.strip():
+        raise MathomError(Message("error-bot-nameless"))
+    return text
+
+
 def _play_options(command: Command) -> Command:
     options = (
         click.option("--seat", help="Your seat, or `both` for two people at one screen (default: the first seat)."),
         click.option(
             "--bot",
+            callback=_named,
             metavar="LEVEL|BOT[:SETTINGS]",
             shell_complete=_complete_bot,
             help="Whom to play against: a level of the game (see `mathom games`), or a bot: greedy:worlds=4.",
@@ -299,6 +310,10 @@ def _arena_game(name: str) -> click.Command:
         from mathom.terminal.menu import chosen
 
         ctx.meta["mathom.game"] = game
+        if given["records"] and given["out"] is None:
+            raise MathomError(Message("arena-records-out"))
+        if given["ray_address"] is not None and given["backend"] != "ray":
+            raise MathomError(Message("arena-address-ray"))
         plan = Plan.make(
             name,
             split_bots(given["bots"], name),
@@ -339,8 +354,8 @@ def _arena_options(command: Command) -> Command:
             help="Stop each meeting as soon as its pairs decide between these two (logistic Elo of the first bot).",
         ),
         click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games."),
-        click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="The most for a choice."),
-        click.option("--iterations", type=click.IntRange(min=1), help="The most for a choice."),
+        click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help=_MOST),
+        click.option("--iterations", type=click.IntRange(min=1), help=_MOST),
         click.option(
             "--out",
             type=click.Path(file_okay=False, path_type=Path),

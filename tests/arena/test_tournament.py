@@ -104,6 +104,31 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         assert refused.value.message.args["line"] == 3
 
 
+@pytest.mark.parametrize(
+    "change", [{"winners": [7]}, {"winners": [0, 0]}, {"shift": 2}, {"pair": 0}, {"bots": ["a", "b"]}, {"points": []}]
+)
+def test_a_game_that_cannot_be_is_named(tmp_path: Path, change: dict[str, object]) -> None:
+    run(PLAN, tmp_path, jobs=1)
+    path = tmp_path / "games.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[2] = msgspec.json.encode(msgspec.json.decode(lines[2]) | change) + b"\n"
+    path.write_bytes(b"".join(lines))
+    for reading in (lambda: load(tmp_path), lambda: run(PLAN, tmp_path, jobs=1)):
+        with pytest.raises(MathomError, match="arena-bad-game") as refused:
+            reading()
+        assert refused.value.message.args["line"] == 3
+
+
+def test_only_what_differs_is_told(tmp_path: Path) -> None:
+    Store(tmp_path, PLAN).__exit__(None, None, None)
+    options = PLAN.options.replace("rule_set=classic", "rule_set=draft")
+    plays = PLAN.plays | {"twin": "greedy", "third": "random"}
+    more = {"options": options, "pairs": 9, "bots": (*PLAN.bots, "third"), "plays": plays, "seconds": 1.0}
+    with pytest.raises(MathomError) as refused:
+        run(msgspec.structs.replace(PLAN, **more), tmp_path)
+    assert refused.value.message.args["old"] == "rule_set=classic; twin=random; seconds=-"
+
+
 @pytest.mark.parametrize("change", [{"seed": "6"}, {"pairs": 3}, {"bots": ("twin", "random")}, {"iterations": 5}])
 def test_another_plan_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
     Store(tmp_path, PLAN).__exit__(None, None, None)

@@ -114,6 +114,12 @@ def test_settings_that_make_no_sense_are_refused(name: str) -> None:
         bot(name, "confrontation")
 
 
+@pytest.mark.parametrize("name", ["mo-ismcts:seconds=inf", "uct:explore=nan", "confrontation-rules:noise=inf"])
+def test_settings_are_finite(name: str) -> None:
+    with pytest.raises(MathomError, match="error-bot-finite"):
+        bot(name, "confrontation")
+
+
 _LAST_STEP = "classic match=yes | F: frodo@gondor sam@rhudaur | S: orcs@shire warg@shire shelob@arthedain | turn {}"
 
 

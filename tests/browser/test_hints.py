@@ -45,7 +45,7 @@ def test_a_hint_without_scripts(guests: Guests) -> None:
     number = ala.number
     ala.page.locator("#hint").click()
     expect(ala.page.locator("h1")).to_contain_text("Hint")
-    expect(ala.page.locator(".hints li").first).to_be_visible()
+    expect(ala.page.locator(".hint .reasons li").first).to_be_visible()
     ala.page.locator("#advised button").click()
     assert ala.number > number
     ala.page.locator("#aside-resign summary").click()

@@ -268,9 +268,12 @@ def test_the_games_own_odds_stand_beside_the_advice(tmp_path: Path) -> None:
             seat = match.to_act()[0]
             await guests[seat].act(match, match.running().legal(seat)[0].text)
         seat = match.to_act()[0]
+        await guests[seat].done("/settings", {"language": "en"})
         page = await guests[seat].page(f"/t/{match.code}/hint")
-        assert 'class="hints"' in page
         assert 'id="advised"' in page
+        assert "The other choices, if you play on by rule of thumb" in words_in(page)
+        listed = page[page.index('<ol class="hints">') :]
+        assert listed.count("<li>") == len(match.running().legal(seat)) - 1
         other = await guests[1 - seat].page(f"/t/{match.code}/hint")
         assert 'id="advised"' not in other
         assert 'class="hints"' not in other

@@ -60,15 +60,15 @@ def test_dead_workers_are_replaced() -> None:
 def test_a_bot_that_fails_twice_gets_a_random_legal_action(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    async def ask(*args: object) -> str:
-        asked.append(str(args[1]))
+    async def ask(*_: object) -> str:
+        asked.append("")
         if len(asked) == 1:
             raise ZeroDivisionError
         return "nonsense"
 
     async def choose() -> str:
         pool = Thinkers(1)
-        monkeypatch.setattr(pool, "ask", ask)
+        monkeypatch.setattr(pool, "_ask_again", ask)
         return await pool.choose("greedy", OBSERVATION, 7)
 
     assert asyncio.run(choose()) == Random(7).choice(OBSERVATION.legal).text
@@ -91,11 +91,10 @@ def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeyp
     async def choose() -> tuple[str, int]:
         pool = Thinkers(1)
         process = await pool.ask(os.getpid)
-        monkeypatch.setattr(thinkers, "_PATIENCE", 0.3)
+        monkeypatch.setattr(thinkers, "_PATIENCE_FOR_A_CHOICE", 0.3)
         monkeypatch.setattr(thinkers, "think", hang)
         choice = asyncio.create_task(pool.choose("greedy", OBSERVATION, 7))
         await asyncio.sleep(0.1)
-        monkeypatch.setattr(thinkers, "_PATIENCE", 30.0)
         after = await pool.ask(int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
@@ -105,6 +104,27 @@ def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeyp
     assert asyncio.run(choose()) == (Random(7).choice(OBSERVATION.legal).text, 17)
 
 
+def test_a_bot_that_hung_twice_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[float] = []
+
+    async def hung(patience: float, _: object) -> str:
+        asked.append(patience)
+        raise TimeoutError
+
+    async def choose() -> list[str]:
+        pool = Thinkers(1)
+        monkeypatch.setattr(pool, "_ask_again", hung)
+        found = [await pool.choose("stuck", OBSERVATION, seed) for seed in range(5)]
+        await pool.choose("other", OBSERVATION, 5)
+        return found
+
+    assert asyncio.run(choose()) == [Random(seed).choice(OBSERVATION.legal).text for seed in range(5)]
+    assert asked == [5.0] * 3
+    assert caplog.text.count("stuck is not asked about confrontation any more") == 3
+
+
 def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
         pool = Thinkers(2)
@@ -112,7 +132,7 @@ def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.Mon
         with monkeypatch.context() as patch:
             patch.setattr(thinkers, "_PATIENCE", 0.3)
             hung = asyncio.create_task(pool.ask(hang))
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.1)  # by then it has looked how long it may take
         other = asyncio.create_task(pool.ask(ponder))
         with pytest.raises(TimeoutError):
             await hung

@@ -110,8 +110,14 @@ def test_a_hint_at_the_prompt(game: str, language: str, monkeypatch: pytest.Monk
 
 def test_a_hint_comes_with_the_odds_that_the_game_knows() -> None:
     shown = mathom("play", "mordor", "--seed", "3", "--bot", "random", typed="1\nhint\nquit\n").output
-    assert "What each choice is worth:" in shown
     assert "would do this in your place" in shown
+    assert "Set aside: " in shown
+    assert "The other choices, if you play on by rule of thumb:" in shown
+
+
+def test_what_holds_for_all_is_said_once() -> None:
+    shown = mathom("play", "mordor", "--seed", "3", "--bot", "random", typed="hint\nquit\n").output
+    assert " ".join(shown.split()).count("All hobbits are alike") == 1
 
 
 def test_asking_again_tells_no_more_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

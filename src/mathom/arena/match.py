@@ -9,7 +9,9 @@ import msgspec
 from mathom.arena.plan import Plan, Sitting
 from mathom.arena.sitting import play_out
 from mathom.bots import bot as find_bot
+from mathom.bots.asking import BotFailed, told
 from mathom.core.errors import MathomError
+from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.core.table import Table
@@ -53,6 +55,8 @@ class Outcome(msgspec.Struct, frozen=True):
     played: Played | None = None
     record: str = ""
     fault: str = ""
+    causes: tuple[Message, ...] = ()
+    """The same as messages, the nearest first, where it is an error of ours."""
 
 
 def play(plan: Plan, sitting: Sitting, *, record: bool = False) -> Outcome:
@@ -60,9 +64,10 @@ def play(plan: Plan, sitting: Sitting, *, record: bool = False) -> Outcome:
     try:
         return _play(plan, sitting, record)
     except MathomError as error:
-        return Outcome(sitting, fault=str(error))
+        behind = error.causes if isinstance(error, BotFailed) else ()
+        return Outcome(sitting, fault=told(error), causes=(error.message, *behind))
     except Exception as error:  # noqa: BLE001
-        return Outcome(sitting, fault=f"{type(error).__name__}: {error}")
+        return Outcome(sitting, fault=told(error))
 
 
 def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
@@ -72,7 +77,7 @@ def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
     table = Table.new(game, plan.options, players=names, seal=Seal.from_seed(seed, len(names)))
     bots = [find_bot(plan.plays[name], plan.game) for name in names]
     chance = [Random(f"{seed}/{name}/{seat}") for seat, name in enumerate(names)]
-    spent = play_out(table, bots, chance, plan.seconds, plan.iterations)
+    spent = play_out(table, bots, names, chance, plan.seconds, plan.iterations)
     result = table.result()
     assert result is not None
     played = Played(

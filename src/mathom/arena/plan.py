@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
@@ -11,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from mathom.bots import bot as find_bot
+from mathom.bots.bot import check_settings
 from mathom.bots.levels import LEVELS, level_of, levels
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
@@ -131,8 +133,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
         if len(rules.seats(chosen)) < 2:
             raise MathomError(Message("arena-one-seat"))
-        if sprt is not None and (len(rules.seats(chosen)) != 2 or not sprt[0] < sprt[1]):
+        if sprt is not None and (len(rules.seats(chosen)) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
             raise MathomError(Message("arena-sprt"))
+        check_settings(seconds=(seconds, 0), iterations=(iterations, 1))
         return cls(
             game=game,
             version=rules.version,
@@ -196,9 +199,19 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return same and kept and self.pairs >= old.pairs and old.plays.items() <= self.plays.items()
 
     def differences(self, old: Plan) -> list[str]:
-        """What is different in an old plan, in its words: `seed=7`."""
-        fields = self.__struct_fields__
-        return [f"{name}={_short(old, name)}" for name in fields if getattr(self, name) != getattr(old, name)]
+        """What of an old plan this one does not go on with, in the old one's words: `seed=7`."""
+        found = []
+        for name in self.__struct_fields__:
+            mine, theirs = getattr(self, name), getattr(old, name)
+            if name == "options":
+                found += [part for part in theirs.split() if part not in mine.split()]
+            elif name == "plays":
+                found += [f"{bot}={text}" for bot, text in theirs.items() if mine.get(bot, text) != text]
+            elif name == "bots":
+                found += [f"bots={','.join(theirs)}"] if mine[: len(theirs)] != theirs else []
+            elif mine < theirs if name == "pairs" else mine != theirs:
+                found.append(f"{name}={_short(theirs)}")
+        return found
 
 
 def split_bots(texts: Sequence[str], game: str) -> tuple[str, ...]:
@@ -225,8 +238,6 @@ def split_bots(texts: Sequence[str], game: str) -> tuple[str, ...]:
     return tuple(out)
 
 
-def _short(plan: Plan, name: str) -> str:
-    value = getattr(plan, name)
-    if isinstance(value, dict):
-        return ",".join(f"{bot}={text}" if bot != text else bot for bot, text in value.items())
-    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+def _short(value: object) -> str:
+    """A value as one would type it; `-` for none."""
+    return ",".join(map(str, value)) if isinstance(value, tuple) else "-" if value in (None, "") else str(value)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from mathom.bots import Bot, Budget
+from mathom.bots import Bot, Budget, ask
 from mathom.bots.random_bot import RandomBot
 from mathom.core.table import Table
 
@@ -25,11 +25,13 @@ class Spent:
 def play_out(
     table: Table,
     bots: Sequence[Bot],
+    names: Sequence[str],
     chance: Sequence[Random],
     seconds: float | None = None,
     iterations: int | None = None,
 ) -> Spent:
-    """Play a table to its end: a bot for each seat, and the generator that its seeds come from (maybe one for all).
+    """Play a table to its end: for each seat a bot, its name, and the generator that its seeds come from (maybe one for
+    all). Raises `BotFailed`.
 
     A choice of one is no choice: it is not counted among `choices`, nor is its time.
     """
@@ -46,7 +48,7 @@ def play_out(
         else:
             observation = table.observe(seat)
             legal = observation.legal
-            action = bot.choose(observation, Budget(chance[seat].getrandbits(64), seconds, iterations))
+            action = ask(bot, names[seat], observation, Budget(chance[seat].getrandbits(64), seconds, iterations))
         took = time.perf_counter() - begin
         table.act(seat, action)
         spent.decisions += 1

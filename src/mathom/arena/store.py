@@ -45,7 +45,7 @@ class Store:
         try:
             self._lock()
             self._keep(plan)
-            self.played = self._read()
+            self.played = self._read(plan)
         except BaseException:
             self._file.close()
             raise
@@ -85,14 +85,14 @@ class Store:
             _write(new, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
             new.replace(path)
 
-    def _read(self) -> dict[Sitting, Played]:
+    def _read(self, plan: Plan) -> dict[Sitting, Played]:
         """What was played. A last line that was cut off is none: it goes, and its game is played again."""
         self._file.seek(0)
         data = self._file.read()
         whole = data.rfind(b"\n") + 1
         if whole < len(data):
             self._file.truncate(whole)
-        return {played.sitting: played for played in _lines(self.folder / GAMES, data[:whole])}
+        return {played.sitting: played for played in _lines(plan, self.folder / GAMES, data[:whole])}
 
 
 def load(folder: Path) -> tuple[Plan, list[Played]]:
@@ -101,7 +101,7 @@ def load(folder: Path) -> tuple[Plan, list[Played]]:
     data = b""
     with contextlib.suppress(FileNotFoundError):
         data = (folder / GAMES).read_bytes()
-    games = {played.sitting: played for played in _lines(folder / GAMES, data[: data.rfind(b"\n") + 1])}
+    games = {played.sitting: played for played in _lines(plan, folder / GAMES, data[: data.rfind(b"\n") + 1])}
     return plan, list(games.values())
 
 
@@ -126,11 +126,28 @@ def _read_plan(path: Path) -> Plan:
         raise MathomError(Message("arena-bad-file", {"file": str(path), "line": 1, "why": str(error)})) from None
 
 
-def _lines(path: Path, data: bytes) -> Iterator[Played]:
+def _lines(plan: Plan, path: Path, data: bytes) -> Iterator[Played]:
     decoder = msgspec.json.Decoder(Played)
+    seats = len(plan.seats)
     for number, line in enumerate(data.splitlines(), 1):
         try:
-            yield decoder.decode(line)
+            played = decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             args: dict[str, str | int] = {"file": str(path), "line": number, "why": str(error)}
             raise MathomError(Message("arena-bad-file", args)) from None
+        if not _possible(played, seats):
+            raise MathomError(Message("arena-bad-game", {"file": str(path), "line": number}))
+        yield played
+
+
+def _possible(played: Played, seats: int) -> bool:
+    """Whether a game of so many seats can have such a line: somebody may have written it by hand."""
+    lists = (played.lineup, played.bots, played.points, played.choices, played.seconds, played.longest)
+    return (
+        all(len(each) == seats for each in lists)
+        and played.pair >= 1
+        and played.shift in range(seats)
+        and played.bots == played.sitting.bots()
+        and set(played.winners) <= set(range(seats))
+        and len(set(played.winners)) == len(played.winners)
+    )

@@ -13,6 +13,7 @@ from mathom.arena.match import Outcome, Played, play
 from mathom.arena.plan import Plan, Sitting
 from mathom.arena.stopping import Referee
 from mathom.arena.store import Store
+from mathom.bots import BotFailed
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.workers import cores, spread
@@ -69,7 +70,7 @@ def run(
         for outcome in playing:
             if outcome.played is None:
                 args: dict[str, str | int] = {"game": outcome.sitting.name(), "why": outcome.fault}
-                raise MathomError(Message("arena-fault", args))
+                raise BotFailed(Message("arena-fault", args), *outcome.causes)
             if store is not None:
                 store.add(outcome)
             games.append(outcome.played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -47,3 +48,20 @@ def best(advice: Advice, observation: Observation, most: int = 4) -> list[tuple[
     known = {text: min(1.0, max(0.0, advice.worth[text])) for text in legal if text in advice.worth}
     ranked = sorted(known, key=lambda text: (text != advice.action.text, -known[text]))
     return [(text, known[text]) for text in ranked[:most]]
+
+
+def beside(odds: Iterable[tuple[str, str]], advised: str, reasons: Sequence[str]) -> list[tuple[str, str]]:
+    """What the game says about each choice (`Game.hints`), so far as it is worth reading beside advice with reasons.
+
+    The advised choice has its reasons already, and they may think further than the game does; what a reason says is not
+    said again; and what is said of every choice is said once, of no choice by name.
+
+    >>> beside([("a", "good"), ("b", "bad")], "a", ["wins"])
+    [('b', 'bad')]
+    >>> beside([("a", "alike"), ("b", "alike")], "a", ["alike"]), beside([("a", "alike"), ("b", "alike")], "", [])
+    ([], [('', 'alike')])
+    """
+    rows = list(odds)
+    if len(rows) > 1 and len({told for _, told in rows}) == 1:
+        rows = [("", rows[0][1])]
+    return [(text, told) for text, told in rows if told not in reasons and not (reasons and text == advised)]

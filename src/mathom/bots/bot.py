@@ -4,6 +4,7 @@ it sampled itself.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from random import Random
@@ -72,11 +73,14 @@ class Adviser(Protocol):
 
 
 def check_settings(**least: tuple[float | None, float]) -> None:
-    """Refuse settings that make no sense: for each its value, if it has one, and the least that it may be.
+    """Refuse settings that make no sense: for each its value, if it has one, and the least that it may be. None may be
+    endless.
 
     >>> check_settings(worlds=(4, 1), seconds=(None, 0.001))
     """
     for name, (value, bound) in least.items():
+        if isinstance(value, float) and not math.isfinite(value):
+            raise MathomError(Message("error-bot-finite", {"setting": name}))
         if value is not None and not value >= bound:
             raise MathomError(Message("error-bot-range", {"setting": name, "least": f"{bound:g}"}))
 

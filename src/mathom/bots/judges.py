@@ -44,6 +44,10 @@ class Judge:
         """Whether the seat is asked for its part of a setup."""
         return any(game(observation.game).plans(observation).values())
 
+    def habit(self, state: State, seat: int, rng: Random) -> Action | None:
+        """What a sensible player does without thought, in play that is only imagined; None for anything."""
+        return None
+
     def work_out(self, observation: Observation, rng: Random) -> tuple[Action, dict[str, float]] | None:
         """What to do where it can be worked out without search, as the cards of a battle, and how likely each action
         is to lead to a win; None elsewhere.

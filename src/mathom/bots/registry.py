@@ -15,8 +15,9 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import get_type_hints
 
+from mathom.bots.asking import failed, told
 from mathom.bots.bot import Bot
-from mathom.bots.levels import LEVELS, level_of
+from mathom.bots.levels import LEVELS, level_of, levels
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 
@@ -32,22 +33,44 @@ def installed_bots() -> tuple[str, ...]:
 def bot(text: str, game: str) -> Bot:
     """The bot or level that a text names, for this game; raises `MathomError`."""
     name, colon, settings = text.partition(":")
+    if not name.strip():
+        raise MathomError(Message("error-bot-nameless"))
     if name in LEVELS and not colon:
         name, colon, settings = level_of(game, name).bot.partition(":")
+    if name not in installed_bots():
+        raise _unknown(name, game)
     maker = _maker(name)
     only = getattr(maker, "game", game)
     if only != game:
         raise MathomError(Message("error-bot-game", {"bot": name, "game": game, "only": only}))
-    return maker(**_settings(text, maker, settings)) if colon else maker()
+    given = _settings(text, maker, settings) if colon else {}
+    try:
+        return maker(**given)
+    except MathomError:
+        raise
+    except Exception as error:
+        raise failed(text, error) from error
+
+
+def _unknown(name: str, game: str) -> MathomError:
+    """There is no such bot, or it is a level, whose settings are what makes it one."""
+    if any(level.name == name for level in levels(game)):
+        return MathomError(Message("error-bot-level", {"bot": name}))
+    known = [level.name for level in levels(game)] + [other for other in installed_bots() if _plays(other, game)]
+    return MathomError(Message("error-bot-unknown", {"bot": name[:80], "known": ", ".join(known)}))
+
+
+def _plays(name: str, game: str) -> bool:
+    """Whether an installed bot can be had and plays this game."""
+    try:
+        return bool(getattr(_maker(name), "game", game) == game)
+    except MathomError:
+        return False
 
 
 @cache
 def _maker(name: str) -> Maker:
-    for point in entry_points(group="mathom.bots"):
-        if point.name == name:
-            return _load(point)
-    known = ", ".join((*LEVELS, *installed_bots()))
-    raise MathomError(Message("error-bot-unknown", {"bot": name[:80], "known": known}))
+    return next(_load(point) for point in entry_points(group="mathom.bots") if point.name == name)
 
 
 def _load(point: EntryPoint) -> Maker:
@@ -55,7 +78,7 @@ def _load(point: EntryPoint) -> Maker:
     try:
         found = point.load()
     except Exception as error:  # noqa: BLE001  (an import can fail in any way)
-        why = " ".join(str(error).split()) or type(error).__name__
+        why = told(error)
     else:
         if callable(found):
             return found  # type: ignore[no-any-return]

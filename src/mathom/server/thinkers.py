@@ -10,13 +10,15 @@ import logging
 import multiprocessing
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Final, ParamSpec, TypeVar
 
-from mathom.bots import Budget
+from mathom.bots import Budget, ask
 from mathom.bots import bot as find_bot
 from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
@@ -27,7 +29,11 @@ Answer = TypeVar("Answer")
 
 _LOG: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 30.0
-"""Seconds that one thought may take."""
+"""Seconds that one thought may take, or the start of a worker."""
+_PATIENCE_FOR_A_CHOICE: Final = 5.0
+"""Seconds that the choice of a bot may take: a game waits for it, and all other bots may have to."""
+_CHANCES: Final = 2
+"""A bot that took too long so often is not asked again."""
 _LIMIT: Final = 1.0
 """Seconds after which a bot should come to an end by itself. A level has a measure of its own, of about a second on a
 small machine; this is for slower ones, and for bots that know no measure.
@@ -42,15 +48,22 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(workers)
         """No more is asked at once than there are workers, so that waiting for one does not count as thinking."""
+        self._late: Counter[tuple[str, str]] = Counter()
+        """How often a bot took too long, by game and name."""
 
     async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
         """The text of one of `observation.legal`. A bot that thinks too long, fails twice or answers nonsense gets a
-        random one.
+        random one; one that thought too long twice gets nothing else any more.
         """
+        who = observation.game, bot
+        if self._late[who] >= _CHANCES:
+            _LOG.warning("bot %s is not asked about %s any more: it thought too long before", bot, observation.game)
+            return Random(seed).choice(observation.legal).text
         for _ in range(2):
             try:
-                text = await self.ask(think, bot, observation, seed)
+                text = await self._ask_again(_PATIENCE_FOR_A_CHOICE, partial(think, bot, observation, seed))
             except TimeoutError:
+                self._late[who] += 1
                 _LOG.warning("bot %s thought too long about %s", bot, observation.game)
                 break
             except Exception:  # noqa: BLE001  (it is anyone's code)
@@ -68,15 +81,16 @@ class Thinkers:
 
         If the workers have died, or had to go because one of them hung, new ones are asked once.
         """
+        return await self._ask_again(_PATIENCE, partial(function, *args, **kwargs))
+
+    async def _ask_again(self, patience: float, thought: Callable[[], Answer]) -> Answer:
         try:
-            return await self._ask(function, *args, **kwargs)
+            return await self._ask(patience, thought)
         except BrokenExecutor:
             _LOG.warning("the workers died; starting new ones")
-            return await self._ask(function, *args, **kwargs)
+            return await self._ask(patience, thought)
 
-    async def _ask(
-        self, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
-    ) -> Answer:
+    async def _ask(self, patience: float, thought: Callable[[], Answer]) -> Answer:
         async with self._free:
             pool = self._pool
             if pool is None:
@@ -84,15 +98,20 @@ class Thinkers:
                 context = multiprocessing.get_context("spawn")
                 pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_interrupts)
             try:
-                with _undisturbed():
-                    thought = pool.submit(function, *args, **kwargs)
-                async with asyncio.timeout(_PATIENCE):
-                    return await asyncio.wrap_future(thought)
+                # A worker that has yet to start does so before the clock of the thought runs.
+                await self._answer(pool, _PATIENCE, _wake)
+                return await self._answer(pool, patience, thought)
             except (BrokenExecutor, TimeoutError):
                 if self._pool is pool:
                     self._pool = None
                     _send_home(pool)
                 raise
+
+    async def _answer(self, pool: ProcessPoolExecutor, patience: float, thought: Callable[[], Answer]) -> Answer:
+        with _undisturbed():
+            asked = pool.submit(thought)
+        async with asyncio.timeout(patience):
+            return await asyncio.wrap_future(asked)
 
     async def stop(self) -> None:
         """Send the workers home at once: nobody waits any more for what they think about."""
@@ -114,10 +133,14 @@ def think(bot: str, observation: Observation, seed: int | str) -> str:
     """What a bot chooses; runs in a worker. A bot that is no longer installed is stood in for by the usual level."""
     try:
         player = find_bot(bot, observation.game)
-    except MathomError:
-        _LOG.warning("there is no bot %s for %s any more", bot, observation.game)
+    except MathomError as error:
+        _LOG.warning("there is no bot %s for %s any more: %s", bot, observation.game, error)
         player = find_bot(usual(observation.game).name, observation.game)
-    return player.choose(observation, Budget(seed, seconds=_LIMIT)).text
+    return ask(player, bot, observation, Budget(seed, seconds=_LIMIT)).text
+
+
+def _wake() -> None:
+    """Nothing, in a worker that is there."""
 
 
 @contextmanager

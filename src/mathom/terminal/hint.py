@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from mathom.bots import Budget, strongest
-from mathom.bots.advice import advise, best
+from mathom.bots.advice import advise, beside, best
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.words import Words
@@ -31,17 +31,21 @@ def show_hint(screen: Console, game: Game, observation: Observation, words: Word
     who = words.name("bot", strongest(game.id).name)
     screen.print(Text(words.say(Message("cli-hint-would", {"who": who}))))
     screen.print(Text(f"  {numbers[advice.action.text]} {said[advice.action.text]}", style="bold"))
-    for reason in advice.reasons:
-        screen.print(Padding(Text(words.say(reason)), (0, 0, 0, 4)))
+    reasons = [words.say(reason) for reason in advice.reasons]
+    for reason in reasons:
+        screen.print(Padding(Text(reason), (0, 0, 0, 4)))
     weighed = best(advice, observation)
     if len(weighed) > 1:
         screen.print(Text(words.say(Message("cli-hint-worth"))))
         for text, share in weighed:
             percent = min(99, max(1, round(share * 100)))
             screen.print(Text(f"  {percent:>3} %  {numbers[text]} {said[text]}"))
-    odds = [(text, told) for text, told in game.hints(observation, words).items() if text in said]
+    known = [(text, told) for text, told in game.hints(observation, words).items() if text in said]
+    odds = beside(known, advice.action.text, reasons)
     if odds:
-        screen.print(Text(words.say(Message("cli-hint-odds"))))
+        named = reasons and words.has("hint-odds")
+        screen.print(Text(f"{words.say(Message('hint-odds'))}:" if named else words.say(Message("cli-hint-odds"))))
         for text, told in odds:
-            screen.print(Text(f"  {numbers[text]} {said[text]}", style="bold"))
+            if text:
+                screen.print(Text(f"  {numbers[text]} {said[text]}", style="bold"))
             screen.print(Padding(Text(told), (0, 0, 0, 4)))

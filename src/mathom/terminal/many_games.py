@@ -62,7 +62,7 @@ def play_game(plan: Plan, number: int) -> Played:
     rng = Random(f"{plan.seed}/{number}")
     bots = [find_bot(name, plan.game) for name in plan.bots]
     table = Table.new(game, plan.options, players=[f"{name} bot" for name in plan.bots], seal=seal)
-    decisions = play_out(table, bots, [rng] * seats).decisions
+    decisions = play_out(table, bots, plan.bots, [rng] * seats).decisions
     result = table.result()
     assert result is not None
     path = plan.path(number)

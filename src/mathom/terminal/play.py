@@ -11,7 +11,7 @@ from typing import Final
 import click
 from rich.text import Text
 
-from mathom.bots import Bot
+from mathom.bots import Bot, BotFailed
 from mathom.bots import bot as find_bot
 from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
@@ -65,6 +65,7 @@ def play_on(path: Path, wishes: Wishes) -> None:
         _check_record(wishes.record)
     check_place(path if wishes.record is None else wishes.record)
     table, forked = resume(path)
+    click.get_current_context().meta["mathom.game"] = table.game  # whatever goes wrong is told in its words
     bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(_SIGN)]
     people = [seat for seat in range(len(table.seats)) if seat not in bots]
     if wishes.seat:
@@ -118,7 +119,7 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
     bots: dict[int, Bot] = {
         seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people
     }
-    sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record)
+    sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
     try:
         if keep_now:
             sitting.save()
@@ -129,6 +130,9 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
         _leave(sitting)
     except Gone:
         _leave(sitting, "cli-gone")
+    except BotFailed:
+        _leave(sitting)
+        raise
     except KeyboardInterrupt:
         _leave(sitting)
         raise SystemExit(130) from None

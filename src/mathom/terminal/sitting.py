@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mathom.bots import Bot, Budget
+from mathom.bots import ask as ask_bot
 from mathom.bots.advice import BUDGET, hint_seed
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError
@@ -40,6 +41,8 @@ class Sitting:
     language: str
     rng: Random
     path: Path | None = None
+    bot_name: str = ""
+    """What the bots go by."""
     seen: dict[int, int] = field(default_factory=dict)
     """How many lines of its log each audience has read."""
     looking: int | None = None
@@ -67,13 +70,15 @@ class Sitting:
         self.screen.print(Text(self.words.say(Message(message, args)), style=style))
 
     def play(self, decide: Callable[[Sitting, int], None]) -> None:
-        """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it."""
+        """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it, and
+        `BotFailed` when a bot cannot go on.
+        """
         while acting := self.table.to_act():
             # Of several who choose at once people come first: as long as no bot has acted, they can take back.
             seat = next((seat for seat in acting if seat not in self.bots), acting[0])
             if seat in self.bots:
                 budget = Budget(self.rng.getrandbits(64))
-                self.act(seat, self.bots[seat].choose(self.table.observe(seat), budget))
+                self.act(seat, ask_bot(self.bots[seat], self.bot_name, self.table.observe(seat), budget))
             else:
                 self.sit_down(seat)
                 decide(self, seat)

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from mathom.bots import BotFailed
 from mathom.bots.words import FOLDER as BOTS
 from mathom.core.errors import IllegalAction, MathomError, RecordError
 from mathom.core.game import Game
@@ -33,7 +34,7 @@ def _words(language: str, folders: tuple[Path, ...]) -> Words:
 
 def excuse(error: MathomError, said: Words) -> str:
     """An error in one line of the reader's language, with the rule or the line of the file that it is about."""
-    what = " ".join(said.say(error.message).split())
+    what = " ".join((error.say(said) if isinstance(error, BotFailed) else said.say(error.message)).split())
     if isinstance(error, IllegalAction):
         return f"{error.rule}: {what}"
     if isinstance(error, DamagedFile):

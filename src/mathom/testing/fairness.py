@@ -17,12 +17,17 @@ from random import Random
 
 import click
 
+from mathom.bots.asking import BotFailed, ask
 from mathom.bots.bot import Bot, Budget
 from mathom.bots.levels import levels
 from mathom.bots.registry import bot as find_bot
-from mathom.core.game import Game
+from mathom.core.action import Action
+from mathom.core.errors import MathomError
+from mathom.core.game import Game, Observation
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
+from mathom.core.words import FALLBACK, preferred
+from mathom.terminal.speech import excuse, words
 from mathom.testing.play import Step, Walk
 
 
@@ -61,16 +66,22 @@ def _choices(
 def _check_choice(bot: Bot, name: str, step: Step, seat: int, budget: Budget) -> None:
     game = step.game
     seen = step.state.observe(seat)
-    chosen = bot.choose(seen, budget)
-    if chosen not in seen.legal:
-        raise step.fault(f"{name} chooses {chosen.text!r}, which is not allowed")
-    again = bot.choose(game.observation_from_json(game.observation_to_json(seen)), budget)
+    chosen = _ask(bot, name, step, seen, budget)
+    again = _ask(bot, name, step, game.observation_from_json(game.observation_to_json(seen)), budget)
     if again is not chosen:
         raise step.fault(f"{name} chooses {chosen.text!r}, and over the wire {again.text!r}, with the same seed")
     world = game.sample_world(seen, step.rng)
-    elsewhere = bot.choose(world.observe(seat), budget)
+    elsewhere = _ask(bot, name, step, world.observe(seat), budget)
     if elsewhere is not chosen:
         raise step.fault(f"{name} chooses {chosen.text!r}, and in a world that looks the same {elsewhere.text!r}")
+
+
+def _ask(bot: Bot, name: str, step: Step, seen: Observation, budget: Budget) -> Action:
+    """What it chooses; a bot that cannot choose is at fault too."""
+    try:
+        return ask(bot, name, seen, budget)
+    except BotFailed as error:
+        raise step.fault(excuse(error, words(FALLBACK, step.game, step.walk.options))) from error
 
 
 @click.command()
@@ -88,6 +99,9 @@ def main(game: str, options: str, bots: tuple[str, ...], positions: int, iterati
             check_bot(bot, rules, options, positions=positions, seed=seed, iterations=iterations)
         except AssertionError as fault:
             click.echo(str(fault), err=True)
+            sys.exit(1)
+        except MathomError as error:
+            click.echo(excuse(error, words(preferred(), rules)), err=True)
             sys.exit(1)
         click.echo(f"{game} {options} {bot}: {positions} positions, every choice the same".replace("  ", " "))
 

@@ -54,6 +54,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *(f"end-{rule.lower()}" for rule in ENDS if rule != STOPPED),
             *(f"tally-{count}" for count in ("rounds", "turns", "throws", "nazguls", "out")),
             "game-name",
+            "hint-odds",
         ],
         kinds=["option", "game", "ending", "first", "chair"],
     )

@@ -8,6 +8,7 @@ from typing import Final
 
 from mathom.bots.confrontation import duels
 from mathom.bots.confrontation.evaluation import chance
+from mathom.bots.confrontation.habits import habit
 from mathom.bots.confrontation.reasons import reasons
 from mathom.bots.confrontation.setups import opening
 from mathom.bots.judges import Judge
@@ -67,6 +68,11 @@ class ConfrontationJudge(Judge):
         for world in worlds:
             world.hush()
         return duels.decide(view, worlds, rng)
+
+    def habit(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Cards as sensible players play them."""
+        assert isinstance(state, Duel)
+        return habit(state, seat, rng)
 
     def reasons(self, observation: Observation, action: Action, worth: dict[str, float]) -> tuple[Message, ...]:
         """Which battle it starts, whom it brings nearer, what it guards."""

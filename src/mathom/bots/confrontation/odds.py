@@ -203,10 +203,9 @@ def odds(
     return found
 
 
-def _facts(fight: Fight, able: bool) -> int:
-    """What the fighters do to the cards."""
-    light, dark = fight.light, fight.dark
-    facts = (_LIGHT_AWAY if fight.light_away else 0) | (_DARK_AWAY if fight.dark_away else 0)
+def facts_of(light: int, dark: int, light_away: bool, dark_away: bool, able: bool) -> int:
+    """What the fighters do to the cards, as a mask; `able` says whether the Fellowship's fighter has its ability."""
+    facts = (_LIGHT_AWAY if light_away else 0) | (_DARK_AWAY if dark_away else 0)
     if dark == CAVE_TROLL:
         facts |= _CARD_OFF | _TEXT_OFF
     elif dark == MOUTH_OF_SAURON:
@@ -230,7 +229,7 @@ def _fought(
     light, dark = fight.light, fight.dark
     own, against = _strengths(fight, able)
     edge = own - against
-    facts = _facts(fight, able)
+    facts = facts_of(light, dark, fight.light_away, fight.dark_away, able)
     if dark == WORMTONGUE:
         worths = (worths[0], worths[1], worths[0], worths[1])
     ends = _ends(edge, hand0, hand1, facts)
@@ -278,6 +277,19 @@ _PRICE: Final = [0.04, 0.08, 0.12, 0.18, 0.26, 0.34, 0.3, 0.35, 0.2, 0.15, 0.2, 
 """What a card is worth in hand, against a character that is worth 1: so that nobody wastes a good one."""
 
 
+def card_payoffs(
+    edge: int, hand0: int, hand1: int, facts: int, worths: tuple[float, float, float, float]
+) -> list[list[float]]:
+    """What each pair of cards is worth to the Fellowship, cards have their price: a row for each of its own."""
+    ends = _ends(edge, hand0, hand1, facts)
+    lights = [card for card in range(12) if hand0 >> card & 1]
+    darks = [card for card in range(12) if hand1 >> card & 1]
+    return [
+        [worths[end] + _PRICE[other] - _PRICE[card] for end, other in zip(row, darks, strict=True)]
+        for row, card in zip(ends, lights, strict=True)
+    ]
+
+
 def duel_worth(fight: Fight, hand0: int, hand1: int) -> Odds:
     """The odds where a character is worth a character."""
     return odds(fight, hand0, hand1, (0.0, -1.0, 1.0, 0.0), (_PRICE, _PRICE))
@@ -287,7 +299,8 @@ def beaten(fight: Fight, hand0: int, hand1: int, side: int, card: int) -> tuple[
     """Against how many of the opponent's cards this card defeats his fighter alone, and against how many both fall."""
     able = fight.dark != WARG
     own, against = _strengths(fight, able)
-    ends = _ends(own - against, hand0, hand1, _facts(fight, able))
+    facts = facts_of(fight.light, fight.dark, fight.light_away, fight.dark_away, able)
+    ends = _ends(own - against, hand0, hand1, facts)
     held = [other for other in range(12) if (hand0 if side == F else hand1) >> other & 1]
     number = held.index(card)
     row = list(ends[number]) if side == F else [line[number] for line in ends]

@@ -32,6 +32,7 @@ class MoIsmctsBot:
         depth: int = 0,
         opening: bool = True,
         exact: bool = False,
+        habits: bool = False,
     ) -> None:
         check_settings(iterations=(iterations, 1), seconds=(seconds, 0.001), explore=(explore, 0), depth=(depth, 0))
         self.iterations = iterations if iterations or seconds else 1000
@@ -42,6 +43,8 @@ class MoIsmctsBot:
         """Whether the game's judge says how to set up; else setups are random, as in the paper."""
         self.exact = exact
         """Whether the judge decides what it can work out by itself, as the cards of a battle."""
+        self.habits = habits
+        """Whether imagined play follows the habits of sensible players, as the judge knows them, where it has some."""
 
     def choose(self, observation: Observation, budget: Budget) -> Action:
         """The action most often tried; one drawn from the mix, where others choose at the same time."""
@@ -66,7 +69,7 @@ class MoIsmctsBot:
             return worked_out
         rules = game(observation.game)
         seats = len(rules.seats(rules.options(observation.options)))
-        searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=False)
+        searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=False, habits=self.habits)
         deal = rules.worlds(observation)
         more = clock(*budget.least(self.iterations, self.seconds))
         done = 0

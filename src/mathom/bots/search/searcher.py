@@ -32,13 +32,24 @@ class Searcher:
     Else each seat has its own and goes down in it by what it sees (MO-ISMCTS).
     """
 
-    def __init__(self, judge: Judge, seats: int, rng: Random, explore: float, depth: int, *, open_eyes: bool) -> None:
+    def __init__(
+        self,
+        judge: Judge,
+        seats: int,
+        rng: Random,
+        explore: float,
+        depth: int,
+        *,
+        open_eyes: bool,
+        habits: bool = False,
+    ) -> None:
         self.judge = judge
         self.seats = seats
         self.rng = rng
         self.explore = explore
         self.depth = depth  # events that are played out before the judge is asked; 0 for a playout to the end
         self.open_eyes = open_eyes
+        self.habits = habits  # whether choices at once, and playouts, follow the habits that the judge knows
         self.roots = [Node()] * seats if open_eyes else [Node() for _ in range(seats)]
 
     def iterate(self, world: State) -> None:
@@ -91,6 +102,10 @@ class Searcher:
             legal = world.legal(seat)
             if len(legal) == 1:
                 chosen.append(legal[0])
+                continue
+            usual = self.judge.habit(world, seat, self.rng) if self.habits else None
+            if usual is not None:
+                chosen.append(usual)
                 continue
             node = self.at_once(nodes[seat], seat)
             mix = node.mix(legal)
@@ -158,8 +173,11 @@ class Searcher:
             if actor == NATURE:
                 world.apply(NATURE, self._drawn(world))
             else:
-                legal: Sequence[Action] = world.legal(actor)
-                world.apply(actor, legal[int(random() * len(legal))])
+                usual = judge.habit(world, actor, self.rng) if self.habits else None
+                if usual is None:
+                    legal: Sequence[Action] = world.legal(actor)
+                    usual = legal[int(random() * len(legal))]
+                world.apply(actor, usual)
             done += 1
 
     def _remember(self, world: State, steps: list[Step]) -> None:

@@ -77,7 +77,8 @@ class Mordor(Game):
             dice = str(action.fields()["dice"]).split(",")
             shown = dict(zip(COLOURS, _view(observation).thrown, strict=True))
             if all(shown[die] for die in dice):
-                return Message("text-aside-shown", {"dice": ",".join(f"{die}_{shown[die]}" for die in dice)})
+                rolled = ",".join(f"{die}_{shown[die]}" for die in dice)
+                return Message("text-aside-shown" if short else "action-aside-shown", {"dice": rolled})
         return Message("text-aside", action.fields()) if short else super().label(action)
 
     def who(self, observation: Observation, words: Words) -> str:

@@ -6,9 +6,10 @@ from markupsafe import Markup, escape
 from starlette.responses import Response
 
 from mathom.bots import strongest
-from mathom.bots.advice import hint_seed
+from mathom.bots.advice import beside, hint_seed
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
+from mathom.core.message import Message
 from mathom.server.counsel import Hint
 from mathom.server.desk import Desk, route
 from mathom.server.errors import NoHints, NotYourSeat
@@ -63,6 +64,8 @@ async def hint(desk: Desk) -> Response:
         seed = hint_seed(match.secret, seat, match.asked(seat))
         said = await desk.house.counsel.hint(observation, desk.guest.language, seed)
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
+    reasons = [say_line(words, reason) for reason in said.reasons]
+    odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)
     context = {
         "code": match.code,
         "number": match.revision,
@@ -70,9 +73,10 @@ async def hint(desk: Desk) -> Response:
         "adviser": words.name("bot", strongest(match.game.id).name),
         "action": said.action,
         "label": labels.get(said.action, ""),
-        "reasons": [link_rules(say_line(words, reason), match.game.id) for reason in said.reasons],
+        "reasons": [link_rules(reason, match.game.id) for reason in reasons],
         "worth": [(labels[text], _percent(share), text == said.action) for text, share in said.worth if text in labels],
-        "rows": [(labels[text], told) for text, told in said.odds if text in labels],
+        "rows": [(labels.get(text, ""), told) for text, told in odds],
+        "rows_heading": words.say(Message("hint-odds" if reasons and words.has("hint-odds") else "web-hint-odds")),
     }
     template = "hint_part.html" if desk.live else "hint.html"
     return await desk.page(template, context, game=match.game, options=match.options)

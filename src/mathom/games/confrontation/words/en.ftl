@@ -1007,10 +1007,19 @@ hint-wins-more = It wins about { $games } of 100 games from here; the next best 
 hint-wins-close = It wins about { $games } of 100 games from here; another choice is as good.
 hint-mixed = Any good setup that is chosen every time can be read; so it is best to choose a little differently each time.
 hint-mixed-cards = Whoever always plays the same card can be read: in such battles it is best to mix.
-hint-place = { CAPITAL(NAME($who, as: "character", case: "the")) } has done well { NAME($to, as: "region", case: "in") }.
-hint-attack = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($to, as: "region", case: "in") }: of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
-hint-attack-anybody = An attack { NAME($to, as: "region", case: "in") }, where any of { $count } characters may be: of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
-hint-attack-hidden = An attack { NAME($to, as: "region", case: "in") }, where most likely { NAME($foe, as: "character", case: "the") } will be met ({ $likely }%): of 100 such battles about { $won } are won and { $lost } lost; in { $both } both fall.
+hint-place = Starting with { NAME($who, as: "character", case: "the") } { NAME($to, as: "region", case: "in") } has done well.
+hint-ends = of 100 such battles about { $won } are won and { $lost } lost{ $both ->
+    [0] { "" }
+   *[other] ; in { $both } both fall
+ }{ $nobody ->
+    [0] { "" }
+   *[other] ; in { $nobody } one of the two retreats
+ }
+hint-attack = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") } { NAME($to, as: "region", case: "in") }: { hint-ends }.
+hint-attack-anybody = An attack { NAME($to, as: "region", case: "in") }, where any of { $count } characters may be: { hint-ends }.
+hint-attack-hidden = An attack { NAME($to, as: "region", case: "in") }, where most likely { NAME($foe, as: "character", case: "the") } will be met ({ $likely }%): { hint-ends }.
+hint-attack-lost = The battle itself will most likely be lost ({ $lost } of 100).
+hint-attack-reveals = The battle will show who stands { NAME($to, as: "region", case: "in") }.
 hint-ring-arrives = The Ring comes to Mordor: that wins the game.
 hint-ring-nearer = It brings the Ring nearer to Mordor: { $steps ->
     [one] one more step.
@@ -1020,7 +1029,31 @@ hint-shire = It brings Sauron’s characters in the Shire to { $count }; { $need
     [3] three win the game.
    *[other] { $needs } win the game.
  }
-hint-leaves = { CAPITAL(NAME($who, as: "character", case: "the")) } leaves the reach of an enemy who could attack { NAME($from, as: "region", case: "in") } next.
+hint-few-moves = { $count ->
+    [one] There is only one move to choose from
+   *[other] There are only { $count } moves to choose from
+ }, and who cannot move loses.
+hint-nearer = It leaves { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } to the Shire, where { $needs ->
+    [3] three of Sauron’s characters
+   *[other] { $needs } of Sauron’s characters
+ } win the game.
+hint-quiet = { CAPITAL(NAME($bearer, as: "character", case: "the")) } stays where he is, and another makes the move that has to be made.
+hint-leaves = It takes { NAME($who, as: "character", case: "the") } away { NAME($from, as: "region", case: "from") }, where { $count ->
+    [one] an enemy
+   *[other] { $count } enemies
+ } could attack next.
+hint-avoids = It takes { NAME($who, as: "character", case: "the") } (strength { $own }) out of the way of { NAME($foe, as: "character", case: "the") } (strength { $strength }).
+hint-reaches = From there { $count ->
+    [one] an enemy
+   *[other] { $count } enemies
+ } can be attacked next.
+hint-screens = There { NAME($who, as: "character", case: "the") } stands between { NAME($bearer, as: "character", case: "the") } and Mordor.
+hint-sam-near = { CAPITAL(NAME("sam", as: "character", case: "the")) } and { NAME("frodo", as: "character", case: "the") } are together then: if Frodo is attacked, Sam may fight in his place.
+hint-not-alone = There { NAME($who, as: "character", case: "the") } and { NAME($friend, as: "character", case: "the") } are together, and { NAME("flying_nazgul", as: "character", case: "the") } flies only to where one stands alone.
+hint-joins = There { NAME($who, as: "character", case: "the") } and { NAME($friend, as: "character", case: "the") } are together.
 hint-blocks = It closes the way { $side ->
     [fellowship] to the Shire
    *[sauron] to Mordor
@@ -1029,11 +1062,17 @@ hint-blocks = It closes the way { $side ->
    *[other] { $count } enemies who have a free run.
  }
 hint-retreat = It keeps { NAME($who, as: "character", case: "the") } out of a battle with { NAME($foe, as: "character", case: "the") }.
+hint-escape = So { NAME($who, as: "character", case: "the") } stays in the game.
+hint-decline = Doing without it seems at least as good here.
 hint-take = { CAPITAL(NAME($card, as: "card")) } does the most here of all the cards in your discards.
-hint-card = { CAPITAL(NAME($card, as: "card")) } defeats { NAME($foe, as: "character", case: "the") } against { $count } of the { $all } cards that the opponent may play{ $tied ->
+hint-card = { CAPITAL(NAME($card, as: "card")) } defeats { NAME($foe, as: "character", case: "the") } against { $all ->
+    [one] the only card
+   *[other] { $count } of the { $all } cards
+ } that the opponent may play{ $tied ->
     [0] .
    *[other] ; against { $tied } both fall.
  }
+hint-card-text = { CAPITAL(NAME($card, as: "card")) }: { NAME($card, as: "card", case: "text") }
 hint-card-keeps = It keeps the { NAME($card, as: "card") } for a battle that needs it more.
 
 

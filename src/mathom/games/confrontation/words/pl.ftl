@@ -1230,12 +1230,21 @@ hint-wins-close = Wygrywa stąd około { $games } na 100 gier; inny wybór jest 
 hint-mixed = Ustawienie, które się powtarza, da się odgadnąć; najlepiej więc za każdym razem wybierać trochę inaczej.
 hint-mixed-cards = Kto zawsze gra tę samą kartę, tego da się odgadnąć: w takich walkach najlepiej grać różnie.
 hint-place = { CAPITAL(NAME($who, as: "character")) } { NAME($to, as: "region", case: "in") } to dobry początek.
-hint-attack = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($to, as: "region", case: "in") }: na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
-hint-attack-anybody = Atak { NAME($to, as: "region", case: "in") }, gdzie może stać każda z { $count } postaci: na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
-hint-attack-hidden = Atak { NAME($to, as: "region", case: "in") }. Najpewniej { GENDER($foe, as: "character") ->
+hint-ends = na 100 takich walk około { $won } kończy się wygraną, a { $lost } przegraną{ $both ->
+    [0] { "" }
+   *[other] ; w { $both } padają obie postacie
+ }{ $nobody ->
+    [0] { "" }
+   *[other] ; w { $nobody } jedna z postaci się wycofuje
+ }
+hint-attack = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($to, as: "region", case: "in") }: { hint-ends }.
+hint-attack-anybody = Atak { NAME($to, as: "region", case: "in") }, gdzie może stać każda z { $count } postaci: { hint-ends }.
+hint-attack-hidden = Atak { NAME($to, as: "region", case: "in") }, gdzie najpewniej { GENDER($foe, as: "character") ->
     [pl] stoją
    *[other] stoi
- } tam { NAME($foe, as: "character") } ({ $likely }%). Na 100 takich walk około { $won } kończy się wygraną, { $lost } przegraną, a w { $both } padają obie postacie.
+ } { NAME($foe, as: "character") } ({ $likely }%): { hint-ends }.
+hint-attack-lost = Sama walka najpewniej skończy się przegraną ({ $lost } na 100).
+hint-attack-reveals = Walka pokaże, kto stoi { NAME($to, as: "region", case: "in") }.
 hint-ring-arrives = Pierścień dociera do Mordoru: to wygrywa grę.
 hint-ring-nearer = Pierścień zbliża się do Mordoru: { $steps ->
     [one] został jeden krok.
@@ -1246,10 +1255,39 @@ hint-shire = Liczba postaci Saurona w Shire wzrośnie do { $count }; { $needs ->
     [3] trzy wygrywają grę.
    *[other] cztery wygrywają grę.
  }
+hint-few-moves = { $count ->
+    [one] Do wyboru jest tylko jeden ruch
+    [few] Do wyboru są tylko { $count } ruchy
+   *[many] Do wyboru jest tylko { $count } ruchów
+ }, a kto nie może się ruszyć, przegrywa.
+hint-nearer = Do Shire { $steps ->
+    [one] zostanie jeden krok
+    [few] zostaną { $steps } kroki
+   *[many] zostanie { $steps } kroków
+ }; { $needs ->
+    [3] trzy postacie Saurona wygrywają tam grę.
+   *[other] cztery postacie Saurona wygrywają tam grę.
+ }
+hint-quiet = { CAPITAL(NAME($bearer, as: "character")) } zostaje na miejscu, a ruch, który trzeba zrobić, robi ktoś inny.
 hint-leaves = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
     [pl] znikają
    *[other] znika
- } sprzed wroga, który mógłby zaraz zaatakować { NAME($from, as: "region", case: "in") }.
+ } sprzed { $count ->
+    [one] wroga, który mógłby
+   *[other] { $count } wrogów, którzy mogliby
+ } zaraz zaatakować { NAME($from, as: "region", case: "in") }.
+hint-avoids = { CAPITAL(NAME($who, as: "character")) } (siła { $own }) { GENDER($who, as: "character") ->
+    [pl] schodzą
+   *[other] schodzi
+ } z drogi { NAME($foe, as: "character", case: "dat") } (siła { $strength }).
+hint-reaches = Stamtąd można zaraz zaatakować { $count ->
+    [one] wroga.
+   *[other] { $count } wrogów.
+ }
+hint-screens = { CAPITAL(NAME($who, as: "character")) } zasłoni { NAME($bearer, as: "character", case: "acc") } od strony Mordoru.
+hint-sam-near = { NAME("sam", as: "character") } i { NAME("frodo", as: "character") } będą razem: jeśli ktoś zaatakuje { NAME("frodo", as: "character", case: "acc") }, { NAME("sam", as: "character") } może walczyć zamiast niego.
+hint-not-alone = { CAPITAL(NAME($who, as: "character")) } i { NAME($friend, as: "character") } będą razem, a { NAME("flying_nazgul", as: "character") } dolatuje tylko tam, gdzie ktoś stoi samotnie.
+hint-joins = { CAPITAL(NAME($who, as: "character")) } i { NAME($friend, as: "character") } będą razem.
 hint-blocks = Zamyka drogę { $side ->
     [fellowship] do Shire
    *[sauron] do Mordoru
@@ -1262,11 +1300,20 @@ hint-retreat = Dzięki temu { NAME($who, as: "character") } { GENDER($who, as: "
     [pl] unikają
    *[other] unika
  } walki { NAME($foe, as: "character", case: "with") }.
+hint-escape = Dzięki temu { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] zostają
+   *[other] zostaje
+ } w grze.
+hint-decline = Bez tego jest tu chyba co najmniej równie dobrze.
 hint-take = „{ NAME($card, as: "card") }” da tu najwięcej ze wszystkich odłożonych kart.
-hint-card = Karta „{ NAME($card, as: "card") }” pokonuje { NAME($foe, as: "character", case: "acc") } przy { $count } z { $all } kart, które może zagrać przeciwnik{ $tied ->
+hint-card = Karta „{ NAME($card, as: "card") }” pokonuje { NAME($foe, as: "character", case: "acc") } przy { $all ->
+    [one] jedynej karcie, którą
+   *[other] { $count } z { $all } kart, które
+ } może zagrać przeciwnik{ $tied ->
     [0] .
    *[other] ; przy { $tied } padają obie postacie.
  }
+hint-card-text = Karta „{ NAME($card, as: "card") }”: { NAME($card, as: "card", case: "text") }
 hint-card-keeps = „{ NAME($card, as: "card") }” zostaje na walkę, w której będzie bardziej potrzebna.
 
 

@@ -175,6 +175,7 @@ action-split = { $square ->
 action-resign = Leave the game
 action-offer-stop = Offer to stop the game
 action-accept-stop = Agree to stop the game
+action-aside-shown = Set aside: { NAMES($dice, as: "rolled") }
 text-aside = { NAMES($dice, as: "die") }
 text-aside-shown = { NAMES($dice, as: "rolled") }
 
@@ -585,6 +586,7 @@ table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
 
 hint-any-hobbit = All hobbits are alike; the colour only says which die is yours.
 hint-nearest-square = Splitting the nearest square is never worse than another.
+hint-odds = The other choices, if you play on by rule of thumb
 hint-wins = From here it wins about { $games } of 100 games.
 hint-wins-more = From here it wins about { $games } of 100 games; the next best choice wins { $next }.
 hint-wins-close = From here it wins about { $games } of 100 games; another choice is as good.

@@ -219,6 +219,7 @@ action-split = { $square ->
 action-resign = Odejdź od gry
 action-offer-stop = Zaproponuj zakończenie gry
 action-accept-stop = Zgódź się zakończyć grę
+action-aside-shown = Odłóż: { NAMES($dice, as: "rolled") }
 text-aside = { NAMES($dice, as: "die") }
 text-aside-shown = { NAMES($dice, as: "rolled") }
 
@@ -654,6 +655,7 @@ table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
 
 hint-any-hobbit = Wszyscy hobbici są równi; kolor mówi tylko, która kostka jest twoja.
 hint-nearest-square = Przepołowienie najbliższego pola nigdy nie jest gorsze od innego.
+hint-odds = Pozostałe wybory, jeśli dalej gra się według prostych zasad
 hint-wins = Na 100 gier wygrywa się stąd około { $games }.
 hint-wins-more = Na 100 gier wygrywa się stąd około { $games }; przy najlepszym z pozostałych wyborów { $next }.
 hint-wins-close = Na 100 gier wygrywa się stąd około { $games }; inny wybór jest równie dobry.

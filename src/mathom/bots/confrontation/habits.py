@@ -1,0 +1,110 @@
+"""What a sensible player does in a battle without long thought: for the play that a search imagines.
+
+Cards that both play at random say little of a fight; so each is drawn from the mix that `odds` finds for such a fight
+with such hands. What a character is worth here does not depend on the board, so a mix is worked out once and kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from mathom.bots.confrontation.matrix import solve
+from mathom.bots.confrontation.odds import card_payoffs, facts_of
+from mathom.games.confrontation import battle
+from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
+from mathom.games.confrontation.board import backward, sideways
+from mathom.games.confrontation.content import WARG, F
+from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.state import ANSWERING_CARD, FELLOWSHIP_ABILITY, GWAIHIR_PLAYED, PLAYING, SHOWING_FIRST
+
+_LIFE: Final = 1.0
+"""What a character is worth; and the Ring-bearer, with whom the game is lost:"""
+_RING: Final = 5.0
+
+Payoffs = list[list[float]]
+
+
+def habit(s: Duel, seat: int, rng: Random) -> Do | None:
+    """What to do without thought; None where any action is as good as another."""
+    phase = s.phase
+    if phase == PLAYING:
+        side = seat ^ s.swap
+        mix = _mixes(*_fight(s))[side]
+        return _held(s.hand0 if side == F else s.hand1, _draw(mix, rng))
+    if phase == ANSWERING_CARD:
+        return _answer(s)
+    if phase == SHOWING_FIRST:
+        return _shown(s)
+    if phase == FELLOWSHIP_ABILITY and battle.light(s) == s.ring:
+        ways = [action for action in s.legal(seat) if action.code == RETREAT]
+        return ways[int(rng.random() * len(ways))] if ways else None
+    return None
+
+
+def _fight(s: Duel) -> tuple[int, int, int, int, bool]:
+    """What counts of the fight: by how much the Fellowship's fighter is stronger, the hands, what the fighters do to
+    the cards, and whether the Ring is at stake.
+    """
+    light, dark = battle.light(s), battle.dark(s)
+    able = s.who[dark] != WARG and not s.flags & GWAIHIR_PLAYED
+    facts = facts_of(s.who[light], s.who[dark], bool(backward(s, light)), bool(sideways(s, dark)), able)
+    return battle.light_strength(s) - battle.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
+
+
+@lru_cache(maxsize=50_000)
+def _payoffs(edge: int, hand0: int, hand1: int, facts: int, ring: bool) -> Payoffs:
+    life = _RING if ring else _LIFE
+    return card_payoffs(edge, hand0, hand1, facts, (0.0, -life, _LIFE, _LIFE - life))
+
+
+@lru_cache(maxsize=50_000)
+def _mixes(edge: int, hand0: int, hand1: int, facts: int, ring: bool) -> tuple[list[float], list[float]]:
+    down, across, _ = solve(_payoffs(edge, hand0, hand1, facts, ring))
+    return down, across
+
+
+def _answer(s: Duel) -> Do:
+    """The Fellowship's best card against the one that lies open."""
+    edge, hand0, _, facts, ring = _fight(s)
+    shown = s.scard if s.stake < 0 else s.stake
+    payoffs = _payoffs(edge, hand0, 1 << shown, facts, ring)
+    best = 0
+    for row in range(1, len(payoffs)):
+        if payoffs[row][0] > payoffs[best][0]:
+            best = row
+    return _held(hand0, best)
+
+
+def _shown(s: Duel) -> Do:
+    """Sauron's best card when the Fellowship will see it before it answers."""
+    edge, hand0, hand1, facts, ring = _fight(s)
+    payoffs = _payoffs(edge, hand0, hand1, facts, ring)
+    best, least = 0, 9e9
+    for column in range(len(payoffs[0])):
+        most = -9e9
+        for row in payoffs:
+            most = max(most, row[column])
+        if most < least:
+            best, least = column, most
+    return _held(hand1, best)
+
+
+def _held(hand: int, place: int) -> Do:
+    """The card at this place of a hand, in the order of the cards."""
+    for card in range(12):
+        if hand >> card & 1:
+            if place == 0:
+                return PLAYS[card]
+            place -= 1
+    raise AssertionError("no such card in the hand")
+
+
+def _draw(mix: list[float], rng: Random) -> int:
+    point = rng.random()
+    for number, share in enumerate(mix):
+        point -= share
+        if point < 0.0:
+            return number
+    return len(mix) - 1
