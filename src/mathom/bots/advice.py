@@ -11,6 +11,8 @@ from mathom.bots.levels import strongest
 from mathom.bots.registry import bot
 from mathom.core.game import Observation
 
+OWN_HEADING: Final = "hint-odds"
+"""A game may say in its words under which heading its own odds stand beside an advice."""
 BUDGET: Final = Budget(seconds=10.0)
 """Of a hint, but for its seed. The level's own measure ends the thought, so the same question has the same answer on
 any machine; the seconds are for one that is hopelessly slow.

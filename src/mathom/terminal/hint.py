@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from mathom.bots import Budget, strongest
-from mathom.bots.advice import advise, beside, best
+from mathom.bots.advice import OWN_HEADING, advise, beside, best
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.words import Words
@@ -43,8 +43,8 @@ def show_hint(screen: Console, game: Game, observation: Observation, words: Word
     known = [(text, told) for text, told in game.hints(observation, words).items() if text in said]
     odds = beside(known, advice.action.text, reasons)
     if odds:
-        named = reasons and words.has("hint-odds")
-        screen.print(Text(f"{words.say(Message('hint-odds'))}:" if named else words.say(Message("cli-hint-odds"))))
+        named = reasons and words.has(OWN_HEADING)
+        screen.print(Text(f"{words.say(Message(OWN_HEADING))}:" if named else words.say(Message("cli-hint-odds"))))
         for text, told in odds:
             if text:
                 screen.print(Text(f"  {numbers[text]} {said[text]}", style="bold"))

@@ -6,7 +6,7 @@ from markupsafe import Markup, escape
 from starlette.responses import Response
 
 from mathom.bots import strongest
-from mathom.bots.advice import beside, hint_seed
+from mathom.bots.advice import OWN_HEADING, beside, hint_seed
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
@@ -76,7 +76,7 @@ async def hint(desk: Desk) -> Response:
         "reasons": [link_rules(reason, match.game.id) for reason in reasons],
         "worth": [(labels[text], _percent(share), text == said.action) for text, share in said.worth if text in labels],
         "rows": [(labels.get(text, ""), told) for text, told in odds],
-        "rows_heading": words.say(Message("hint-odds" if reasons and words.has("hint-odds") else "web-hint-odds")),
+        "rows_heading": words.say(Message(OWN_HEADING if reasons and words.has(OWN_HEADING) else "web-hint-odds")),
     }
     template = "hint_part.html" if desk.live else "hint.html"
     return await desk.page(template, context, game=match.game, options=match.options)
