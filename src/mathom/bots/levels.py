@@ -25,7 +25,7 @@ _LADDERS: Final[dict[str, tuple[Level, ...]]] = {
         Level("wayfarer", "confrontation-rules:forget=0.6,noise=0.075"),
         Level("scout", "confrontation-rules:forget=0.3,noise=0.03"),
         Level("captain", "confrontation-rules"),
-        Level("steward", "mo-ismcts:iterations=350,depth=1,exact=yes"),
+        Level("steward", "mo-ismcts:iterations=450,depth=1,exact=yes"),
         Level("wizard", "mo-ismcts:iterations=3000,depth=1,exact=yes,habits=yes"),
     ),
     "mordor": (
