@@ -6,6 +6,7 @@ Only an Observation goes there, never a State: a bot cannot know what its seat d
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import signal
@@ -117,16 +118,18 @@ class Thinkers:
         """Send the workers home at once: nobody waits any more for what they think about."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            _send_home(pool)
-            await asyncio.to_thread(pool.shutdown, wait=True)
+            # Its semaphores are given back when it is collected, and a server that a signal ends has no later moment:
+            # none of its threads may be left. The workers are dead, so waiting takes no time.
+            _send_home(pool, wait=True)
+            del pool
+            gc.collect()
 
 
-def _send_home(pool: ProcessPoolExecutor) -> None:
+def _send_home(pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
     """End the workers, also one that is deep in thought. Whoever waits for another of them gets `BrokenExecutor`."""
-    processes = list((pool._processes or {}).values())  # noqa: SLF001  (there is no public way before Python 3.14)
-    pool.shutdown(wait=False)
-    for process in processes:
+    for process in list((pool._processes or {}).values()):  # noqa: SLF001  (no public way before Python 3.14)
         process.kill()
+    pool.shutdown(wait=wait)
 
 
 def think(bot: str, observation: Observation, seed: int | str) -> str:
