@@ -16,6 +16,7 @@ from mathom.core.message import Line, Message
 from mathom.core.record import Record
 from mathom.core.table import Table
 from mathom.testing import CHECKS, Fault, check_game, check_record, check_secrets, check_undo, checks, run
+from mathom.testing.arrays import arrays
 from mathom.testing.checks import Check
 from mathom.testing.play import Walk
 from tests.core.toy import TOY, Toy, ToyAction, ToyObservation, ToyState
@@ -32,7 +33,7 @@ def test_the_toy_keeps_the_contract(options: str) -> None:
 def test_every_check_is_run() -> None:
     named = {check for check in vars(checks).values() if getattr(check, "__module__", "") == checks.__name__}
     public = {check for check in named if not check.__name__.startswith("_")}
-    assert public == set(CHECKS)
+    assert public | {arrays} == set(CHECKS)
 
 
 def test_a_walk_is_decided_by_its_seed() -> None:

@@ -28,6 +28,7 @@ from mathom.core.options import Option, Options
 from mathom.core.state import State
 
 if TYPE_CHECKING:
+    from mathom.core.encode import Encoder
     from mathom.core.words import Words
 
 __all__ = ["About", "Game", "Guide", "Named", "Observation", "Result", "State"]
@@ -144,6 +145,10 @@ class Game(ABC):
     @abstractmethod
     def observation_type(self) -> type[Observation]:
         """The game's own Observation."""
+
+    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
+        """Arrays for learners, for a sitting with these options; raises `MathomError` where a game has none."""
+        raise MathomError(Message("error-no-encoder", {"game": self.id}))
 
     # What a table asks for beside the rules. A game that answers none of it can still be played from its list
     # of actions.

@@ -13,6 +13,7 @@ from typing import Final
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.game import Game
 from mathom.testing import checks, records
+from mathom.testing.arrays import arrays
 from mathom.testing.checks import Check
 from mathom.testing.play import Fault, Step, Walk, blame
 
@@ -29,6 +30,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.worlds,
     checks.leaks,
     checks.silence,
+    arrays,
 )
 """Every check of a step of random play."""
 

@@ -32,6 +32,11 @@ error-bot-setting = Bot { $bot } does not understand { $setting }. Its settings:
 error-action-json = This is not an action of { $game }.
 error-observation-json = This is not an observation of { $game }: { $why }
 error-no-positions = { $game } has no text for positions.
+error-no-encoder = { $game } has no arrays for learners.
+error-no-action-id = "{ $action }" has no number: it never happens with the options { $options }.
+error-other-options = This is an observation of { $game } with { $options }; the arrays are for { $mine }.
+error-no-such-id = There is no action number { $number }; there are { $count }, from 0 on.
+error-not-asked = “{ $action }” is not what { $seat } is asked for now.
 error-rulebook = The rules of { $game } are not installed: there is no { $file }.
 
 

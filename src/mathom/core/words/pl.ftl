@@ -32,6 +32,11 @@ error-bot-setting = Bot { $bot } nie rozumie ustawienia { $setting }. Jego ustaw
 error-action-json = To nie jest akcja gry { $game }.
 error-observation-json = To nie jest obserwacja gry { $game }: { $why }
 error-no-positions = { $game } nie ma zapisu pozycji.
+error-no-encoder = { $game } nie ma tablic dla uczących się programów.
+error-no-action-id = „{ $action }” nie ma numeru: przy opcjach { $options } nic takiego się nie zdarza.
+error-other-options = To obserwacja gry { $game } z opcjami { $options }; tablice są dla { $mine }.
+error-no-such-id = Nie ma ruchu o numerze { $number }; numerów jest { $count }, od zera.
+error-not-asked = „{ $action }” to nie to, o czym { $seat } ma teraz zdecydować.
 error-rulebook = Zasady gry { $game } nie są zainstalowane: brak pliku { $file }.
 
 

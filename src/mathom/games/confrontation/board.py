@@ -118,6 +118,24 @@ def ability_goals(s: Position, character: int, at: int) -> int:
     return _BEYOND[at] & s.held0 if character == FLYING_NAZGUL_STAR else 0  # CF-NAZGULSTAR-01, -02
 
 
+def farthest(character: int, at: int) -> int:
+    """All regions to which `ability_goals` may ever lead from there, whoever stands where."""
+    if character in (BLACK_RIDER, URUK_HAI):
+        ahead, edge = 0, 1 << at
+        while edge:
+            edge = _mask(to for region in range(16) if edge >> region & 1 for to in FORWARD[S][region])
+            ahead |= edge
+        return ahead & ~_NEAR[S][at]
+    by_region = {
+        ARAGORN: _ASKEW,
+        TREEBEARD: _JUMP,
+        WITCH_KING: _BESIDE,
+        FLYING_NAZGUL: _FLIGHT,
+        FLYING_NAZGUL_STAR: _BEYOND,
+    }.get(character)
+    return by_region[at] if by_region else 0
+
+
 def _runs(s: Position, at: int) -> int:
     """Regions a Sauron character reaches going forward: never through S's limit, ending at the first enemy."""
     held, full = s.held0, s.full1

@@ -24,6 +24,7 @@ from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import attempt, journal, scene, text
 
 if TYPE_CHECKING:
+    from mathom.core.encode import Encoder
     from mathom.core.words import Words
 
 _TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
@@ -68,6 +69,12 @@ class Confrontation(Game):
     def observation_type(self) -> type[Observation]:
         """The Confrontation's own view."""
         return View
+
+    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
+        """Arrays for learners."""
+        from mathom.games.confrontation.encode import encoder
+
+        return encoder(self, self.options(options).text())
 
     # What a table asks for beside the rules --------------------------------------------------------------------------
 

@@ -48,26 +48,59 @@ class Belief:
         self.cells = cells
         self.configs = configs
         self.only = only  # a stand that is one of these slots, until its face is seen: the attacker before the battle
-        self._possible: dict[int, int] = {}
+        self._possible: list[int] | None = None
         self._weighed: tuple[list[tuple[Where, list[int]]], list[int], list[int]] | None = None
         self.evidence = evidence  # how often a clue ruled something out: undo asks whether this has grown
 
     def possible(self, stand: int) -> int:
-        """The mask of slots that may be in a stand."""
-        if stand not in self._possible:
-            self._possible[stand] = self._who_may_be(stand)
-        return self._possible[stand]
+        """The mask of slots that may be in a stand; nobody is in one off the board."""
+        masks = self._possible
+        if masks is None:
+            masks = self._possible = self._who_may_be_where()
+        return masks[stand]
 
-    def _who_may_be(self, stand: int) -> int:
-        cell = self.cells[stand]
-        mask = 0
-        for config, blanks in self._fitting():
+    def _who_may_be_where(self) -> list[int]:
+        """The same for each stand at once: whoever asks for one soon asks for all."""
+        cells = self.cells
+        attacker, allowed = self.only
+        size = [0] * 10
+        for cell in cells:
+            if cell >= 0:
+                size[cell] += 1
+        inside = [0] * 10  # by cell, in any config
+        him = 0  # in the attacker's stand
+        for config in self.configs:
+            room = size[:]
+            blanks, among = 0, 0
             for slot, where in enumerate(config):
-                if where == cell:
-                    mask |= 1 << slot
-            if self._room(config, cell):
-                mask |= self._blanks_possible(config, blanks, stand)
-        return mask
+                if where >= 0:
+                    room[where] -= 1
+                    if attacker >= 0 and where == cells[attacker]:
+                        among |= 1 << slot
+                elif where == BLANK:
+                    blanks |= 1 << slot
+            if attacker >= 0:
+                able = (among or blanks) & allowed
+                if not able:
+                    continue
+                if room[cells[attacker]]:
+                    him |= able & blanks
+                    room[cells[attacker]] = 0
+                    if able.bit_count() == 1:
+                        blanks &= ~able
+                else:
+                    him |= among
+            for slot, where in enumerate(config):
+                if where >= 0:
+                    inside[where] |= 1 << slot
+            if blanks:
+                for cell in range(10):
+                    if room[cell] > 0:
+                        inside[cell] |= blanks
+        masks = [inside[cell] if cell >= 0 else 0 for cell in cells]
+        if attacker >= 0:
+            masks[attacker] = him
+        return masks
 
     def draw(self, rng: Random) -> list[int]:
         """One of the worlds, all equally likely: the cell of each slot (-1 for the fallen)."""
@@ -137,17 +170,6 @@ class Belief:
                     continue
             out.append((config, blanks))
         return out
-
-    def _blanks_possible(self, config: Where, blanks: list[int], stand: int) -> int:
-        """The blank slots that may be in a stand whose cell has room for one."""
-        attacker, mask = self.only
-        everyone = sum(1 << slot for slot in blanks)
-        if attacker < 0 or not self._room(config, self.cells[attacker]):
-            return everyone
-        candidates = everyone & mask
-        if attacker == stand:
-            return candidates
-        return everyone & ~candidates if candidates.bit_count() == 1 else everyone
 
     def _worlds(self, config: Where, blanks: list[int]) -> int:
         """How many ways there are to place the blanks."""

@@ -23,6 +23,7 @@ from mathom.games.mordor.table import choices, journal, text
 from mathom.games.mordor.table import scene as drawn
 
 if TYPE_CHECKING:
+    from mathom.core.encode import Encoder
     from mathom.core.words import Words
 
 
@@ -67,6 +68,12 @@ class Mordor(Game):
     def observation_type(self) -> type[Observation]:
         """The game's own view."""
         return View
+
+    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
+        """Arrays for learners."""
+        from mathom.games.mordor.encode import encoder
+
+        return encoder(self, self.options(options).text())
 
     # What a table asks for beside the rules --------------------------------------------------------------------------
     def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
