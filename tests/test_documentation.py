@@ -22,7 +22,7 @@ def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> N
     assert "Result(" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", ["bots.md"])
+@pytest.mark.parametrize("page", ["bots.md", "library.md"])
 def test_the_examples_at_the_prompt_say_what_they_show(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, encoding="utf-8")
     assert tried

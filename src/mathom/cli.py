@@ -32,6 +32,7 @@ _MISUSED = {
     *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-one-seat", "arena-sprt"),
     *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
     *("arena-records-out", "arena-address-ray"),
+    *("dataset-no-records", "dataset-over-itself", "dataset-no-module"),
 }
 """What else is wrong use: a game, a bot or a place that the command line named."""
 _MOST = "The most for a choice of a bot that searches."
@@ -491,6 +492,41 @@ def verify(ctx: click.Context, file: Path, language: str, as_json: bool) -> None
     from mathom.terminal.verify import verify as check
 
     ctx.exit(check(file, language, as_json))
+
+
+@cli.command()
+@click.argument("records", nargs=-1, type=click.Path(exists=True, allow_dash=True, path_type=Path))
+@click.option(
+    "--out",
+    "-o",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write to this file, compressed if it ends in .gz; else to stdout.",
+)
+@click.option("--game", default="", shell_complete=_complete_game, help="Only the records of this game.")
+@click.option("--seat", default="", help="Only the decisions of this seat.")
+@click.option("--unfinished", is_flag=True, help="Also games that are not over; their rows have no result.")
+@click.option("--arrays", is_flag=True, help="Add the numbers of the game's encoder.")
+@click.option("--no-log", is_flag=True, help="Leave the log out of the observations: much shorter rows.")
+@click.option("--schema", metavar="GAME", shell_complete=_complete_game, help="Print the JSON Schema of a game's rows.")
+@_speaking
+@click.pass_context
+def export(ctx: click.Context, /, records: tuple[Path, ...], language: str, **given: Any) -> None:
+    """Turn records into a data set: JSON lines, one row a decision.
+
+    RECORDS are files, folders with *.mathom files anywhere below them, or - for stdin.
+    """
+    from mathom.datasets import Wanted
+    from mathom.terminal.export import export as write
+    from mathom.terminal.export import show_schema
+
+    if bool(records) == bool(given["schema"]):
+        raise click.UsageError("Name records, or one game with --schema.")
+    if given["schema"]:
+        ctx.exit(show_schema(find_game(given["schema"])))
+    if given["game"]:
+        find_game(given["game"])
+    wanted = Wanted(given["game"], given["seat"], given["unfinished"], given["arrays"], not given["no_log"])
+    ctx.exit(write(records, given["out"], wanted, language))
 
 
 @cli.command()

@@ -115,6 +115,5 @@ def test_columns_show_every_item_once(width: int) -> None:
 
 def test_the_terminals_words_are_complete() -> None:
     source = speech.FOLDER.parent
-    check_words(
-        [speech.FOLDER], sources=[source, source.parent / "arena", source.parent / "cli.py"], used=["tally-decisions"]
-    )
+    beside = [source.parent / name for name in ("arena", "datasets", "cli.py")]
+    check_words([speech.FOLDER], sources=[source, *beside], used=["tally-decisions"])

@@ -98,6 +98,9 @@ class Game(ABC):
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 
+    def __repr__(self) -> str:
+        return f"mathom.game({self.id!r})"
+
     def as_of(self, version: int) -> Game:
         """The game as it was in an earlier version, by which a record of that time is read and replayed.
 
@@ -147,7 +150,10 @@ class Game(ABC):
         """The game's own Observation."""
 
     def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
-        """Arrays for learners, for a sitting with these options; raises `MathomError` where a game has none."""
+        """Arrays for learners, for a sitting with these options; raises `MathomError` where a game has none.
+
+        Asked for often, so a game keeps what it has made.
+        """
         raise MathomError(Message("error-no-encoder", {"game": self.id}))
 
     # What a table asks for beside the rules. A game that answers none of it can still be played from its list

@@ -44,10 +44,10 @@ def simulate(plan: Plan, wished: int | None, language: str, as_json: bool) -> in
 
 
 @contextlib.contextmanager
-def progress_bar(games: int, label: str) -> Iterator[Progress]:
+def progress_bar(games: int, label: str, *, shown: bool = True) -> Iterator[Progress]:
     """How far it is. On stderr, and only where somebody looks: stdout is for what came out."""
     screen = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+    with Progress(*columns, console=screen, transient=True, disable=not (shown and screen.is_terminal)) as bar:
         bar.add_task(label, total=games)
         yield bar

@@ -242,47 +242,49 @@ def _tile_bits(who: tuple[int, ...]) -> bytes:
 def _write_own(row: bytearray, s: Position, side: int) -> None:
     """One's own stands, and what the other may take them for."""
     base = side * 9
-    at, shown = s.at, s.shown
-    row[OWN_SHOWN : OWN_SHOWN + 9] = _BITS[shown >> base & 511]
-    row[OWN_STAYS_SHOWN : OWN_STAYS_SHOWN + 9] = _BITS[s.forever >> base & 511]
-    row[OWN_LOOKED_AT : OWN_LOOKED_AT + 9] = _BITS[s.seen >> base & 511]
+    at, stand, count = s.at, s.stand, s.count
     row[OWN_FALLEN : OWN_FALLEN + 9] = _BITS[s.dead >> base & 511]
-    belief = believed(s.clues0 if side == F else s.clues1, True)
+    row[OWN_LOOKED_AT : OWN_LOOKED_AT + 9] = _BITS[s.seen >> base & 511]
+    if s.shown:
+        row[OWN_SHOWN : OWN_SHOWN + 9] = _BITS[s.shown >> base & 511]
+        row[OWN_STAYS_SHOWN : OWN_STAYS_SHOWN + 9] = _BITS[s.forever >> base & 511]
+    taken_for = believed(s.clues0 if side == F else s.clues1, True).everyone()
+    groups = _groups(s, side)
+    here = OWN_AT
+    start = OWN_TAKEN_FOR
     for tile in range(9):
-        slot = base + tile
-        region = at[slot]
-        if region == GONE:
-            continue
-        row[OWN_AT + tile * 16 + region] = 1
-        start = OWN_TAKEN_FOR + tile * 9
-        row[start : start + 9] = _BITS[belief.possible(s.stand[slot] - base)]
-        if s.count[side * 17 + region] > 1 and _is_shuffled(s, slot):
-            row[OWN_SHUFFLED + tile] = 1
+        region = at[base + tile]
+        if region != GONE:
+            row[here + region] = 1
+            row[start : start + 9] = _BITS[taken_for[stand[base + tile] - base]]
+            if count[side * 17 + region] > 1 and groups.count(groups[tile]) > 1:
+                row[OWN_SHUFFLED + tile] = 1
+        here += 16
+        start += 9
 
 
 def _write_theirs(row: bytearray, s: Position, side: int) -> None:
     """Their stands by mark, and who may be in them."""
     other = 1 - side
     base = other * 9
-    at, shown, stand = s.at, s.shown, s.stand
-    known = shown | s.seen if side == S else shown
+    at, stand, count = s.at, s.stand, s.count
     row[THEIR_FALLEN : THEIR_FALLEN + 9] = _BITS[s.dead >> base & 511]
-    belief = believed(s.clues0 if other == F else s.clues1, True)
+    possible = believed(s.clues0 if other == F else s.clues1, True).everyone()
+    faces = s.shown | s.seen if side == S else s.shown
+    groups = _groups(s, other)
     there = [0] * 16
-    for slot in range(base, base + 9):
-        region = at[slot]
+    for tile in range(9):
+        region = at[base + tile]
         if region == GONE:
             continue
-        mark = stand[slot] - base
+        mark = stand[base + tile] - base
         row[THEIR_AT + mark * 16 + region] = 1
-        if shown >> slot & 1:
-            row[THEIR_SHOWN + mark] = 1
-            row[THEIR_STAYS_SHOWN + mark] = s.forever >> slot & 1
-        if s.seen >> slot & 1:
-            row[THEIR_LOOKED_AT + mark] = 1
-        if s.count[other * 17 + region] > 1 and _is_shuffled(s, slot):
+        may_be = possible[mark]
+        if faces >> (base + tile) & 1:
+            may_be = 1 << tile
+            _write_face(row, s, base + tile, mark)
+        if count[other * 17 + region] > 1 and groups.count(groups[tile]) > 1:
             row[THEIR_SHUFFLED + mark] = 1
-        may_be = 1 << (slot - base) if known >> slot & 1 else belief.possible(mark)
         start = THEIR_MAY_BE + mark * 9
         row[start : start + 9] = _BITS[may_be]
         there[region] |= may_be
@@ -293,17 +295,23 @@ def _write_theirs(row: bytearray, s: Position, side: int) -> None:
         start += 9
 
 
-def _is_shuffled(s: Position, slot: int) -> bool:
-    """Whether the stand is hidden and shuffled together with another."""
-    shown = s.shown
-    if shown >> slot & 1:
-        return False
-    at, mix = s.at, s.mix
-    region, label = at[slot], mix[slot]
-    for other in range(9) if slot < 9 else range(9, 18):
-        if other != slot and at[other] == region and mix[other] == label and not shown >> other & 1:
-            return True
-    return False
+def _write_face(row: bytearray, s: Position, slot: int, mark: int) -> None:
+    """How a face of theirs came to be known: both see it, or Sauron alone has looked at it."""
+    row[THEIR_SHOWN + mark] = s.shown >> slot & 1
+    row[THEIR_STAYS_SHOWN + mark] = s.forever >> slot & 1
+    row[THEIR_LOOKED_AT + mark] = s.seen >> slot & 1
+
+
+def _groups(s: Position, side: int) -> list[int]:
+    """A number for each tile of a side: equal for hidden stands of one region that are shuffled together."""
+    base = side * 9
+    shown = s.shown >> base
+    groups = [region << 5 | mix for region, mix in zip(s.at[base : base + 9], s.mix[base : base + 9], strict=True)]
+    if shown & 511:
+        for tile in range(9):
+            if shown >> tile & 1:
+                groups[tile] = -1 - tile
+    return groups
 
 
 def _write_cards(row: bytearray, s: Position, side: int) -> None:

@@ -54,13 +54,17 @@ class Belief:
 
     def possible(self, stand: int) -> int:
         """The mask of slots that may be in a stand; nobody is in one off the board."""
+        return self.everyone()[stand]
+
+    def everyone(self) -> list[int]:
+        """The same for each stand."""
         masks = self._possible
         if masks is None:
             masks = self._possible = self._who_may_be_where()
-        return masks[stand]
+        return masks
 
     def _who_may_be_where(self) -> list[int]:
-        """The same for each stand at once: whoever asks for one soon asks for all."""
+        """All at once: whoever asks for one soon asks for all."""
         cells = self.cells
         attacker, allowed = self.only
         size = [0] * 10

@@ -137,6 +137,28 @@ serve-closed = mathom is closed. Every game is kept.
 serve-port = Port { $port } cannot be used: { $why }. Choose another with --port.
 
 
+## Data sets
+
+cli-exporting = exporting
+cli-exported = { $rows ->
+    [one] One row
+   *[other] { $rows } rows
+ } from { $records ->
+    [one] one record.
+   *[other] { $records } records.
+ }
+cli-export-unfinished = Left out, for the game is not over: { $records }. They come too with --unfinished.
+cli-export-others = Left out, of another game or without that seat: { $records }.
+cli-export-failed = Left out, for something is wrong with them: { $records }. What it is stands above.
+dataset-no-records = There are no records (*.mathom) in { $folder }. A tournament keeps them with --records.
+dataset-over-itself = { $file } is one of the records. Choose another file for the rows.
+dataset-empty = There is not one decision to write.
+dataset-result = The result in the file is not the one that the game comes to when it is replayed.
+dataset-no-module = The numbers for learners need { $module }: pip install "mathom[numpy]"
+dataset-bad-line = { $file }, line { $line }: this is not a row of a data set: { $why }
+dataset-bad-row = This is not a row of a data set: { $why }
+
+
 ## The arena
 
 arena-playing = playing

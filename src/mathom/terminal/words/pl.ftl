@@ -140,6 +140,22 @@ serve-closed = mathom zamknięty. Każda gra jest zachowana.
 serve-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
 
 
+## Data sets
+
+cli-exporting = zapisuję
+cli-exported = Wiersze: { $rows }, zapisy gier: { $records }.
+cli-export-unfinished = Pominięte, bo gra nie jest skończona: { $records }. Z opcją --unfinished będą i one.
+cli-export-others = Pominięte, bo to inna gra albo nie ma w niej tego miejsca: { $records }.
+cli-export-failed = Pominięte, bo coś jest z nimi nie tak: { $records }. Co takiego, stoi wyżej.
+dataset-no-records = W folderze { $folder } nie ma zapisów (*.mathom). Turniej zachowuje je z opcją --records.
+dataset-over-itself = { $file } to jeden z zapisów. Wybierz inny plik na wiersze.
+dataset-empty = Nie ma ani jednej decyzji do zapisania.
+dataset-result = Wynik w pliku nie jest tym, do którego gra dochodzi przy odtworzeniu.
+dataset-no-module = Liczby dla programów uczących się wymagają { $module }: pip install "mathom[numpy]"
+dataset-bad-line = { $file }, wiersz { $line }: to nie jest wiersz zbioru danych: { $why }
+dataset-bad-row = To nie jest wiersz zbioru danych: { $why }
+
+
 ## The arena
 
 arena-playing = gram
