@@ -142,7 +142,9 @@ def contestants() -> dict[str, Slice]:
     made = {"confrontation": confrontation_v1.env, "mordor": mordor_v1.env}
     found = {f"library: {name}": library(*which) for name, which in ours.items()}
     for name, (game_id, options) in ours.items():
-        found[f"PettingZoo: {name}"] = pettingzoo(lambda game_id=game_id, options=options: made[game_id](options=options))
+        found[f"PettingZoo: {name}"] = pettingzoo(
+            lambda game_id=game_id, options=options: made[game_id](options=options)
+        )
     found["OpenSpiel: mathom_confrontation"] = open_spiel("mathom_confrontation")
     found["OpenSpiel: mathom_mordor"] = open_spiel("mathom_mordor")
     found[CHESS] = pettingzoo(chess_v6.env)

@@ -15,6 +15,7 @@ from mathom.games.confrontation.content import GONE, STAR, F, S
 from mathom.games.confrontation.knowledge import believed
 from mathom.games.confrontation.rules import waits_for
 from mathom.games.confrontation.state import (
+    CHANCE,
     CHOOSING,
     DRAFTING,
     DRAWING,
@@ -25,6 +26,11 @@ from mathom.games.confrontation.state import (
     Position,
 )
 
+_BATTLE_FACTS: Final = (
+    "Sam stepped in; Gwaihir came; Sam has strength five; no cards are played; texts are cancelled; Sauron's fighter "
+    "has left; the Fellowship's has; asked after showing; Magic is settled; cloaked; help was asked; Gandalf helps; "
+    "the Eye waits"
+)
 LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("side", (2,), "the side the seat plays: Fellowship, Sauron"),
     ("turn", (2,), "whose turn it is: own, theirs"),
@@ -70,7 +76,7 @@ LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("their_defender", (9,), "… its mark, if it is theirs"),
     ("field", (16,), "the region of the attack"),
     ("battles", (4,), "battles begun in this attack; as many ones"),
-    ("battle_facts", (13,), "facts of the battle, in the order of the flags in `state`"),
+    ("battle_facts", (13,), _BATTLE_FACTS),
     ("stepping", (1,), "a step by Shadowfax or the Dark of Mordor is under way"),
     ("own_step", (9,), "the tile that made such a step in this turn, if it is mine"),
     ("their_step", (9,), "… its mark, if it is theirs"),
@@ -84,295 +90,271 @@ LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
 """Name, shape and meaning of each part of the row, in order."""
 
 
-def _starts() -> dict[str, int]:
-    found, start = {}, 0
-    for name, shape, _ in LAYOUT:
-        found[name] = start
-        start += prod(shape)
-    return found
-
-
 SIZE: Final = sum(prod(shape) for _, shape, _ in LAYOUT)
-_at: Final = _starts()
-
-SIDE: Final = _at["side"]
-TURN: Final = _at["turn"]
-WAITS: Final = _at["waits"]
-PHASE: Final = _at["phase"]
-TURNS: Final = _at["turns"]
-SECOND_GAME: Final = _at["second_game"]
-SCORE: Final = _at["score"]
-RESULT: Final = _at["result"]
-STOP: Final = _at["stop"]
-TILES: Final = _at["tiles"]
-OWN_AT: Final = _at["own_at"]
-OWN_SHOWN: Final = _at["own_shown"]
-OWN_STAYS_SHOWN: Final = _at["own_stays_shown"]
-OWN_LOOKED_AT: Final = _at["own_looked_at"]
-OWN_SHUFFLED: Final = _at["own_shuffled"]
-OWN_FALLEN: Final = _at["own_fallen"]
-OWN_TAKEN_FOR: Final = _at["own_taken_for"]
-THEIR_AT: Final = _at["their_at"]
-THEIR_SHOWN: Final = _at["their_shown"]
-THEIR_STAYS_SHOWN: Final = _at["their_stays_shown"]
-THEIR_LOOKED_AT: Final = _at["their_looked_at"]
-THEIR_SHUFFLED: Final = _at["their_shuffled"]
-THEIR_FALLEN: Final = _at["their_fallen"]
-THEIR_MAY_BE: Final = _at["their_may_be"]
-THEIR_THERE: Final = _at["their_there"]
-RING_BEARER: Final = _at["ring_bearer"]
-HANDS: Final = _at["hand"]
-TABLE: Final = _at["table"]
-FETCHED: Final = _at["fetched"]
-BARRED: Final = _at["barred"]
-SPECIALS: Final = _at["specials"]
-SPENT: Final = _at["spent"]
-SECRET_CARD: Final = _at["secret_card"]
-SECRET_SPECIALS: Final = _at["secret_specials"]
-READY: Final = _at["ready"]
-FROM: Final = _at["from"]
-TO: Final = _at["to"]
-WAY: Final = _at["way"]
-OWN_ATTACKER: Final = _at["own_attacker"]
-OWN_DEFENDER: Final = _at["own_defender"]
-FIELD: Final = _at["field"]
-BATTLES: Final = _at["battles"]
-BATTLE_FACTS: Final = _at["battle_facts"]
-STEPPING: Final = _at["stepping"]
-OWN_STEP: Final = _at["own_step"]
-OWN_DUTY: Final = _at["own_duty"]
-OWN_POOL: Final = _at["own_pool"]
-DRAW_FOR: Final = _at["draw_for"]
-TO_SHUFFLE: Final = _at["to_shuffle"]
-
-_BITS: Final[list[bytes]] = [bytes([mask >> bit & 1 for bit in range(9)]) for mask in range(512)]
-"""Nine bits as nine bytes."""
-_CARD_BITS: Final[list[bytes]] = [bytes([mask >> bit & 1 for bit in range(12)]) for mask in range(4096)]
-_ONES: Final[list[bytes]] = [b"\1" * count for count in range(19)]
 
 
+# Pieces of a row, made once ------------------------------------------------------------------------------------------
+def _one_of(size: int) -> list[bytes]:
+    """A single one, by its place; zeros for the place after the last, and so for -1."""
+    return [bytes([number == place for place in range(size)]) for number in range(size)] + [bytes(size)]
+
+
+def _bits(size: int) -> list[bytes]:
+    """The bits of a number, the lowest first."""
+    return [bytes([mask >> bit & 1 for bit in range(size)]) for mask in range(1 << size)]
+
+
+def _so_many(size: int) -> list[bytes]:
+    """As many ones as a number says."""
+    return [b"\1" * count + bytes(size - count) for count in range(size + 1)]
+
+
+_ONE_OF_2: Final[list[bytes]] = _one_of(2)
+_ONE_OF_3: Final[list[bytes]] = _one_of(3)
+_ONE_OF_4: Final[list[bytes]] = _one_of(4)
+_ONE_OF_9: Final[list[bytes]] = _one_of(9)
+_CARD: Final[list[bytes]] = _one_of(12)
+_REGION: Final[list[bytes]] = _one_of(16)
+_PHASE: Final[list[bytes]] = _one_of(len(PHASES))
+_BIT: Final[list[bytes]] = _bits(1)
+_BITS_2: Final[list[bytes]] = _bits(2)
+_BITS_8: Final[list[bytes]] = _bits(8)
+_BITS_9: Final[list[bytes]] = _bits(9)
+_CARDS: Final[list[bytes]] = _bits(12)
+_FACTS: Final[list[bytes]] = _bits(13)
+_REGIONS: Final[list[bytes]] = _bits(16)
+_TO_4: Final[list[bytes]] = _so_many(4)
+_TO_9: Final[list[bytes]] = _so_many(9)
+_TO_18: Final[list[bytes]] = _so_many(18)
+
+
+def _zeros(first: str, last: str) -> bytes:
+    """Nothing in all the fields from one to another."""
+    names = [name for name, _, _ in LAYOUT]
+    part = LAYOUT[names.index(first) : names.index(last) + 1]
+    return bytes(sum(prod(shape) for _, shape, _ in part))
+
+
+_NO_POINTS: Final = _zeros("score", "result")
+_NO_TILES: Final = bytes(9 * 2)
+_NOT_SET_UP: Final = _zeros("own_shown", "own_taken_for")
+_NOBODY_THERE: Final = _zeros("their_at", "their_there")
+_NO_BATTLE: Final = _zeros("table", "barred")
+_NOTHING_GOES_ON: Final = _zeros("from", "draw_for")
+_NO_DRAW: Final = _zeros("own_pool", "draw_for")
+_NOTHING_TO_SHUFFLE: Final = _zeros("to_shuffle", "to_shuffle")
+
+
+# The row -------------------------------------------------------------------------------------------------------------
 def features(s: Position, side: int) -> bytearray:
-    """The row of the side."""
-    row = bytearray(SIZE)
-    row[SIDE + side] = 1
-    row[TURN + (s.turn != side)] = 1
-    if s.actor < 3:
-        row[WAITS] = waits_for(s, side)
-        row[WAITS + 1] = waits_for(s, 1 - side)
-    row[PHASE + s.phase] = 1
-    _bits(row, TURNS, min(s.turns, 255))
-    _write_sitting(row, s, side)
-    _write_tiles(row, s, side)
-    if _is_set_up(s, side):
-        _write_own(row, s, side)
-    else:
-        base = side * 9
-        for tile in range(9):
-            if s.at[base + tile] != GONE:
-                row[OWN_AT + tile * 16 + s.at[base + tile]] = 1
-    if _is_set_up(s, 1 - side):
-        _write_theirs(row, s, side)
-    _write_cards(row, s, side)
-    if s.attacker >= 0 or s.turns == 0 or s.phase == DRAWING or s.duty >= 0 or s.step >= 0:
-        _write_moment(row, s, side)
+    """The row of the side, piece by piece in the order of the layout."""
+    row: list[bytes] = []
+    _put_sitting(row, s, side)
+    _put_tiles(row, s, side)
+    _put_own(row, s, side)
+    _put_theirs(row, s, side)
+    _put_cards(row, s, side)
+    _put_moment(row, s, side)
     dirty = s.dirty
     if dirty:
-        _bits(row, TO_SHUFFLE + (side != F) * 16, dirty & 0xFFFF)
-        _bits(row, TO_SHUFFLE + (side != S) * 16, dirty >> 16)
-    return row
-
-
-def _bits(row: bytearray, start: int, mask: int) -> None:
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        row[start + low.bit_length() - 1] = 1
+        row += (_REGIONS[dirty >> side * 16 & 0xFFFF], _REGIONS[dirty >> (1 - side) * 16 & 0xFFFF])
+    else:
+        row.append(_NOTHING_TO_SHUFFLE)
+    return bytearray().join(row)
 
 
 def _is_set_up(s: Position, side: int) -> bool:
     return s.turns > 0 or (s.prep0 if side == F else s.prep1) == 5
 
 
-def _write_sitting(row: bytearray, s: Position, side: int) -> None:
-    """What belongs to the sitting as a whole: the match, its points, offers to stop, the end."""
+def _put_sitting(row: list[bytes], s: Position, side: int) -> None:
+    """Side to stop: what belongs to the sitting as a whole."""
+    waits = waits_for(s, side) | waits_for(s, 1 - side) << 1 if s.actor < CHANCE else 0
+    row += (
+        _ONE_OF_2[side],
+        _ONE_OF_2[s.turn != side],
+        _BITS_2[waits],
+        _PHASE[s.phase],
+        _BITS_8[min(s.turns, 255)],
+        _BIT[s.swap],
+    )
     seat = side ^ s.swap
-    row[SECOND_GAME] = s.swap
-    if s.stop:
-        row[STOP] = s.stop >> seat & 1
-        row[STOP + 1] = s.stop >> (1 - seat) & 1
     if s.swap or s.phase == OVER:
-        first, second = s.score
-        own, theirs = (first, second) if seat == 0 else (second, first)
-        row[SCORE : SCORE + own] = _ONES[own]
-        row[SCORE + 18 : SCORE + 18 + theirs] = _ONES[theirs]
-        if s.phase == OVER:
-            if s.winner == STOPPED:
-                row[RESULT + 2] = 1
-            elif s.rules.match:
-                row[RESULT + (0 if own > theirs else 1 if own < theirs else 2)] = 1
-            else:
-                row[RESULT + (s.winner != side)] = 1
+        own, theirs = s.score if seat == 0 else (s.score[1], s.score[0])
+        row += (_TO_18[own], _TO_18[theirs], _ONE_OF_3[_outcome(s, side, own, theirs)])
+    else:
+        row.append(_NO_POINTS)
+    stop = s.stop
+    row.append(_BITS_2[stop if seat == 0 else stop >> 1 | (stop & 1) << 1])
 
 
-def _write_tiles(row: bytearray, s: Position, side: int) -> None:
+def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
+    """Won, lost, nobody has; -1 while it runs."""
+    if s.phase != OVER:
+        return -1
+    if s.winner == STOPPED:
+        return 2
+    if s.rules.match:
+        return 0 if own > theirs else 1 if own < theirs else 2
+    return 0 if s.winner == side else 1
+
+
+def _put_tiles(row: list[bytes], s: Position, side: int) -> None:
     """Which side of each tile is in play; while both draft in secret, one's own choices so far."""
     base = side * 9
-    if s.phase == DRAFTING:
-        stars = s.pending0 if side == F else s.pending1
-        for tile in range(s.prep0 if side == F else s.prep1):
-            row[TILES + tile * 2 + (stars >> (base + tile) & 1)] = 1
+    if s.phase != DRAFTING:
+        row += (_sides_up(s.who[base : base + 9]), _sides_up(s.who[9 - base : 18 - base]))
         return
-    own, theirs = s.who[base : base + 9], s.who[9 - base : 18 - base]
-    row[TILES : TILES + 18] = _tile_bits(own)
-    row[TILES + 18 : TILES + 36] = _tile_bits(theirs)
-    row[RING_BEARER + s.ring] = 1
+    stars, done = (s.pending0, s.prep0) if side == F else (s.pending1, s.prep1)
+    for tile in range(9):
+        row.append(_ONE_OF_2[stars >> (base + tile) & 1] if tile < done else _ONE_OF_2[2])
+    row.append(_NO_TILES)
 
 
-_known_tiles: Final[dict[tuple[int, ...], bytes]] = {}
+_known_sides: Final[dict[tuple[int, ...], bytes]] = {}
 
 
-def _tile_bits(who: tuple[int, ...]) -> bytes:
+def _sides_up(who: tuple[int, ...]) -> bytes:
     """For each character whether it is on the ring side or the star side of its tile."""
-    found = _known_tiles.get(who)
+    found = _known_sides.get(who)
     if found is None:
-        found = _known_tiles[who] = b"".join([b"\0\1" if character >= STAR else b"\1\0" for character in who])
+        found = _known_sides[who] = b"".join([_ONE_OF_2[character >= STAR] for character in who])
     return found
 
 
-def _write_own(row: bytearray, s: Position, side: int) -> None:
+def _put_own(row: list[bytes], s: Position, side: int) -> None:
     """One's own stands, and what the other may take them for."""
     base = side * 9
-    at, stand, count = s.at, s.stand, s.count
-    row[OWN_FALLEN : OWN_FALLEN + 9] = _BITS[s.dead >> base & 511]
-    row[OWN_LOOKED_AT : OWN_LOOKED_AT + 9] = _BITS[s.seen >> base & 511]
-    if s.shown:
-        row[OWN_SHOWN : OWN_SHOWN + 9] = _BITS[s.shown >> base & 511]
-        row[OWN_STAYS_SHOWN : OWN_STAYS_SHOWN + 9] = _BITS[s.forever >> base & 511]
+    at = s.at[base : base + 9]
+    row += [_REGION[region] for region in at]
+    if not _is_set_up(s, side):
+        row.append(_NOT_SET_UP)
+        return
+    row += (
+        _BITS_9[s.shown >> base & 511],
+        _BITS_9[s.forever >> base & 511],
+        _BITS_9[s.seen >> base & 511],
+        _BITS_9[_shuffled(s, side)],
+        _BITS_9[s.dead >> base & 511],
+    )
     taken_for = believed(s.clues0 if side == F else s.clues1, True).everyone()
-    groups = _groups(s, side)
-    here = OWN_AT
-    start = OWN_TAKEN_FOR
+    stand = s.stand
     for tile in range(9):
-        region = at[base + tile]
-        if region != GONE:
-            row[here + region] = 1
-            row[start : start + 9] = _BITS[taken_for[stand[base + tile] - base]]
-            if count[side * 17 + region] > 1 and groups.count(groups[tile]) > 1:
-                row[OWN_SHUFFLED + tile] = 1
-        here += 16
-        start += 9
+        row.append(_BITS_9[taken_for[stand[base + tile] - base] if at[tile] != GONE else 0])
 
 
-def _write_theirs(row: bytearray, s: Position, side: int) -> None:
+def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
     """Their stands by mark, and who may be in them."""
     other = 1 - side
+    if not _is_set_up(s, other):
+        row.append(_NOBODY_THERE)
+        return
     base = other * 9
-    at, stand, count = s.at, s.stand, s.count
-    row[THEIR_FALLEN : THEIR_FALLEN + 9] = _BITS[s.dead >> base & 511]
+    at, stand = s.at, s.stand
     possible = believed(s.clues0 if other == F else s.clues1, True).everyone()
-    faces = s.shown | s.seen if side == S else s.shown
-    groups = _groups(s, other)
+    faces = (s.shown | s.seen if side == S else s.shown) >> base & 511
+    mixed = _shuffled(s, other)
+    places = [GONE] * 9
+    may_be = [0] * 9
     there = [0] * 16
+    shown = forever = seen = shuffled = 0
     for tile in range(9):
         region = at[base + tile]
         if region == GONE:
             continue
         mark = stand[base + tile] - base
-        row[THEIR_AT + mark * 16 + region] = 1
-        may_be = possible[mark]
-        if faces >> (base + tile) & 1:
-            may_be = 1 << tile
-            _write_face(row, s, base + tile, mark)
-        if count[other * 17 + region] > 1 and groups.count(groups[tile]) > 1:
-            row[THEIR_SHUFFLED + mark] = 1
-        start = THEIR_MAY_BE + mark * 9
-        row[start : start + 9] = _BITS[may_be]
-        there[region] |= may_be
-    start = THEIR_THERE
-    for mask in there:
-        if mask:
-            row[start : start + 9] = _BITS[mask]
-        start += 9
+        places[mark] = region
+        if faces >> tile & 1:
+            shown |= (s.shown >> (base + tile) & 1) << mark
+            forever |= (s.forever >> (base + tile) & 1) << mark
+            seen |= (s.seen >> (base + tile) & 1) << mark
+            who = 1 << tile
+        else:
+            shuffled |= (mixed >> tile & 1) << mark
+            who = possible[mark]
+        may_be[mark] = who
+        there[region] |= who
+    row += [_REGION[region] for region in places]
+    row += (_BITS_9[shown], _BITS_9[forever], _BITS_9[seen], _BITS_9[shuffled], _BITS_9[s.dead >> base & 511])
+    row += [_BITS_9[who] for who in may_be]
+    row += [_BITS_9[who] for who in there]
 
 
-def _write_face(row: bytearray, s: Position, slot: int, mark: int) -> None:
-    """How a face of theirs came to be known: both see it, or Sauron alone has looked at it."""
-    row[THEIR_SHOWN + mark] = s.shown >> slot & 1
-    row[THEIR_STAYS_SHOWN + mark] = s.forever >> slot & 1
-    row[THEIR_LOOKED_AT + mark] = s.seen >> slot & 1
-
-
-def _groups(s: Position, side: int) -> list[int]:
-    """A number for each tile of a side: equal for hidden stands of one region that are shuffled together."""
+def _shuffled(s: Position, side: int) -> int:
+    """The tiles of a side whose stands are hidden and shuffled together with others, as a mask."""
     base = side * 9
-    shown = s.shown >> base
-    groups = [region << 5 | mix for region, mix in zip(s.at[base : base + 9], s.mix[base : base + 9], strict=True)]
-    if shown & 511:
-        for tile in range(9):
-            if shown >> tile & 1:
-                groups[tile] = -1 - tile
-    return groups
+    at, mix, count = s.at, s.mix, s.count
+    tiles: list[int] = []
+    groups: list[int] = []
+    hidden = ~s.shown >> base
+    for tile in range(9):
+        region = at[base + tile]
+        if count[side * 17 + region] > 1 and region != GONE and hidden >> tile & 1:
+            tiles.append(tile)
+            groups.append(region << 5 | mix[base + tile])
+    mask = 0
+    for tile, group in zip(tiles, groups, strict=True):
+        if groups.count(group) > 1:
+            mask |= 1 << tile
+    return mask
 
 
-def _write_cards(row: bytearray, s: Position, side: int) -> None:
-    """Hands lie open; a card chosen in secret is known to who chose it."""
-    own, theirs = (s.hand0, s.hand1) if side == F else (s.hand1, s.hand0)
-    row[HANDS : HANDS + 12] = _CARD_BITS[own]
-    row[HANDS + 12 : HANDS + 24] = _CARD_BITS[theirs]
-    if s.specials or s.spent:
-        _bits(row, SPECIALS, s.specials)
-        _bits(row, SPENT, s.spent)
-    pending = s.pending0 if side == F else s.pending1
-    if pending >= 0:
-        if s.phase == PLAYING:
-            row[SECRET_CARD + pending] = 1
-        elif s.phase == CHOOSING:
-            _bits(row, SECRET_SPECIALS, pending)
-
-
-def _write_moment(row: bytearray, s: Position, side: int) -> None:
-    """The setting up, the move or the battle in progress."""
-    if s.turns == 0:
-        own, theirs = (s.prep0, s.prep1) if side == F else (s.prep1, s.prep0)
-        row[READY : READY + own] = _ONES[own]
-        row[READY + 9 : READY + 9 + theirs] = _ONES[theirs]
-        return
-    if s.fcard >= 0:
-        row[TABLE + (side != F) * 12 + s.fcard] = 1
-    if s.scard >= 0:
-        row[TABLE + (side != S) * 12 + s.scard] = 1
-    if s.ftake >= 0:
-        row[FETCHED + (side != F) * 12 + s.ftake] = 1
-    if s.stake >= 0:
-        row[FETCHED + (side != S) * 12 + s.stake] = 1
-    if s.barred >= 0:
-        row[BARRED + s.barred] = 1
-    if s.src >= 0:
-        row[FROM + s.src] = 1
-        row[TO + s.dst] = 1
-        row[WAY + s.way] = 1
-    if s.field >= 0:
-        row[FIELD + s.field] = 1
-    battles = min(s.battles, 4)
-    row[BATTLES : BATTLES + battles] = _ONES[battles]
-    _bits(row, BATTLE_FACTS, s.flags)
-    row[STEPPING] = s.stepping
-    _mark(row, OWN_ATTACKER, s, s.attacker, side)
-    _mark(row, OWN_DEFENDER, s, s.defender, side)
-    _mark(row, OWN_STEP, s, s.step, side)
-    _mark(row, OWN_DUTY, s, s.duty, side)
-    if s.phase == DRAWING:
-        row[DRAW_FOR + s.aim] = 1
-        for slot in range(18):
-            if s.pool >> slot & 1:
-                _mark(row, OWN_POOL, s, slot, side)
-
-
-def _mark(row: bytearray, start: int, s: Position, slot: int, side: int) -> None:
-    """One's own tile, or in the field after it the mark of the other's stand."""
-    if slot < 0:
-        return
-    if (slot < 9) == (side == F):
-        row[start + slot % 9] = 1
+def _put_cards(row: list[bytes], s: Position, side: int) -> None:
+    """Ring-bearer to ready: hands lie open; a choice made in secret is known to who made it."""
+    row.append(_ONE_OF_9[s.ring if s.phase != DRAFTING else -1])
+    if side == F:
+        row += (_CARDS[s.hand0], _CARDS[s.hand1])
     else:
-        row[start + 9 + s.stand[slot] % 9] = 1
+        row += (_CARDS[s.hand1], _CARDS[s.hand0])
+    if s.attacker < 0:
+        row.append(_NO_BATTLE)
+    elif side == F:
+        row += (_CARD[s.fcard], _CARD[s.scard], _CARD[s.ftake], _CARD[s.stake], _CARD[s.barred])
+    else:
+        row += (_CARD[s.scard], _CARD[s.fcard], _CARD[s.stake], _CARD[s.ftake], _CARD[s.barred])
+    pending = s.pending0 if side == F else s.pending1
+    row += (
+        _BITS_8[s.specials],
+        _BITS_8[s.spent],
+        _CARD[pending if s.phase == PLAYING else -1],
+        _BITS_8[pending if s.phase == CHOOSING and pending >= 0 else 0],
+    )
+    if s.turns:
+        row += (_TO_9[0], _TO_9[0])
+    else:
+        own, theirs = (s.prep0, s.prep1) if side == F else (s.prep1, s.prep0)
+        row += (_TO_9[own], _TO_9[theirs])
+
+
+def _put_moment(row: list[bytes], s: Position, side: int) -> None:
+    """From to draw_for: the move or the battle in progress."""
+    if s.attacker < 0 and s.phase != DRAWING and s.duty < 0 and s.step < 0:
+        row.append(_NOTHING_GOES_ON)
+        return
+    row += (_REGION[s.src], _REGION[s.dst], _ONE_OF_4[s.way])
+    _put_stand(row, s, s.attacker, side)
+    _put_stand(row, s, s.defender, side)
+    row += (_REGION[s.field], _TO_4[min(s.battles, 4)], _FACTS[s.flags], _BIT[s.stepping])
+    _put_stand(row, s, s.step, side)
+    _put_stand(row, s, s.duty, side)
+    if s.phase != DRAWING:
+        row.append(_NO_DRAW)
+        return
+    own = theirs = 0
+    for slot in range(18):
+        if s.pool >> slot & 1:
+            if (slot < 9) == (side == F):
+                own |= 1 << slot % 9
+            else:
+                theirs |= 1 << s.stand[slot] % 9
+    row += (_BITS_9[own], _BITS_9[theirs], _ONE_OF_3[s.aim])
+
+
+def _put_stand(row: list[bytes], s: Position, slot: int, side: int) -> None:
+    """A tile of one's own, or a stand of theirs by its mark; or nobody."""
+    if slot < 0:
+        row += (_ONE_OF_9[-1], _ONE_OF_9[-1])
+    elif (slot < 9) == (side == F):
+        row += (_ONE_OF_9[slot % 9], _ONE_OF_9[-1])
+    else:
+        row += (_ONE_OF_9[-1], _ONE_OF_9[s.stand[slot] % 9])
