@@ -1,7 +1,7 @@
 """Environment steps a second with arrays, beside the peers that researchers would use instead, in one run.
 
     make bench                       as part of the whole
-    python bench/envs.py             alone
+    make bench ARGS=--envs           alone, pure and compiled
 
 Random play. A step is a decision of a seat: it gets its array of what it knows and of what is legal, draws an action
 with one generator for all contestants, and the action is done; what chance decides is done in the same time and not
@@ -12,7 +12,6 @@ Games are cut after 200 steps, for chess at random is long. The contestants take
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -177,20 +176,12 @@ def show(rate: dict[str, float]) -> None:
         print(f"{name:48} {value:9,.0f} {value / rate[CHESS]:11.1f} {value / rate[DARK_CHESS]:13.2f}")
 
 
-def main() -> None:
+def report(seconds: float, *, as_json: bool) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=4.0, help="for each contestant")
-    parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    rate = measure(args.seconds)
-    if args.json:
+    rate = measure(seconds)
+    if as_json:
         json.dump({"compiled": is_compiled(), "steps_per_second": rate}, sys.stdout, indent=2)
         print()
         return
     print("compiled" if is_compiled() else "pure Python")
     show(rate)
-
-
-if __name__ == "__main__":
-    main()

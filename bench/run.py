@@ -1,9 +1,10 @@
-"""Speed side by side with peers, in one run: random play through Python, the cost of a clone, search, a page.
+"""Speed side by side with peers, in one run: random play through Python, a clone, search, environments, a page.
 
     make bench                       the table, for pure Python and then for the compiled mathom
     python bench/run.py --json       for scripts
     python bench/run.py --seconds 10 longer, so calmer
     python bench/run.py --pages      nothing but the pages
+    python bench/run.py --envs       nothing but the environments
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
 drawn, it is applied. In The Confrontation a chance event counts as a decision, for there are few. In Journey to Mordor
@@ -14,7 +15,7 @@ so that a noisy moment hits all of them.
 
 Search is counted in iterations of MO-ISMCTS a second, in The Confrontation with special cards, from positions where one
 seat has several moves: at the first turn, where what is played out is longest, and in the middle of random games; the
-best of three rounds. What is measured of a page is said in `bench/page.py`.
+best of three rounds. What is measured of a page is said in `bench/page.py`, of the environments in `bench/envs.py`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
+import envs
 import page
 
 from mathom.bots.bot import Budget
@@ -190,8 +192,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4.0, help="for each contestant")
     parser.add_argument("--positions", type=int, default=150, help="that are drawn of each table")
     parser.add_argument("--pages", action="store_true", help="nothing but the pages")
+    parser.add_argument("--envs", action="store_true", help="nothing but the environments")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.envs:
+        envs.report(args.seconds, as_json=args.json)
+        return
     pages = page.measure(args.positions)
     if args.pages:
         if args.json:
@@ -227,9 +233,10 @@ def main() -> None:
         for when, events in (("first turn", 12), ("middle game", 30))
         for ahead, depth in (("played out to the end", 0), ("the judge after 8 events", 8))
     }
+    steps = envs.measure(args.seconds)
     if args.json:
         found = {"compiled": is_compiled(), "decisions_per_second": rate, "clone_microseconds": clone}
-        found |= {"iterations_per_second": search, "pages": pages}
+        found |= {"iterations_per_second": search, "steps_per_second": steps, "pages": pages}
         json.dump(found, sys.stdout, indent=2)
         print()
         return
@@ -241,6 +248,8 @@ def main() -> None:
     print(f"clone of a middle-game state: {clone:.2f} microseconds")
     for what, speed in search.items():
         print(f"MO-ISMCTS, {what}: {speed:,.0f} iterations/s")
+    print()
+    envs.show(steps)
     print()
     page.show(pages)
 

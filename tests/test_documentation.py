@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mathom import game
 from mathom.games.confrontation.notation import read, write
 
 ROOT = Path(__file__).parent.parent
@@ -22,7 +23,7 @@ def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> N
     assert "Result(" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", ["bots.md", "library.md"])
+@pytest.mark.parametrize("page", ["arrays.md", "bots.md", "library.md"])
 def test_the_examples_at_the_prompt_say_what_they_show(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, encoding="utf-8")
     assert tried
@@ -34,6 +35,15 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
     missing = [link for link in links if "://" not in link and not (page.parent / link).exists()]
     assert missing == []
+
+
+@pytest.mark.parametrize("options", ["confrontation rule_set=classic", "mordor players=2"])
+def test_the_page_of_the_arrays_has_every_field(options: str) -> None:
+    lines = (ROOT / "docs" / "arrays.md").read_text(encoding="utf-8").splitlines()
+    name, _, chosen = options.partition(" ")
+    for field in game(name).encoder(chosen).fields:
+        shape = " x ".join(map(str, field.shape))
+        assert f"| `{field.name}` | {shape} | {field.meaning} |" in lines
 
 
 def test_the_examples_of_the_notation_are_read() -> None:

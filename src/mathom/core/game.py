@@ -176,6 +176,10 @@ class Game(ABC):
         """The table as rows of text not wider than `width`: all that lies on it but the log and the prompt."""
         return ()
 
+    def draw_svg(self, observation: Observation, words: Words) -> str | None:
+        """The table as one SVG picture, if the game draws one: see `mathom.core.svg` for what it is made of."""
+        return None
+
     def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
         """What the audience can conclude about what is hidden from it, a row for each thing."""
         return ()

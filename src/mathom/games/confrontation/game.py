@@ -21,7 +21,7 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from
 from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.table import attempt, journal, scene, text
+from mathom.games.confrontation.table import attempt, journal, scene, svg, text
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
@@ -99,6 +99,10 @@ class Confrontation(Game):
     def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
         """The diamond of regions and what lies beside it."""
         return text.draw(_view(observation), words, width)
+
+    def draw_svg(self, observation: Observation, words: Words) -> str:
+        """The map with its stands, and both sides beside it."""
+        return svg.draw(_view(observation), words)
 
     def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
         """Who may be in each stand of the opponent."""

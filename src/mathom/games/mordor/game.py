@@ -19,7 +19,7 @@ from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, journal, text
+from mathom.games.mordor.table import choices, journal, svg, text
 from mathom.games.mordor.table import scene as drawn
 
 if TYPE_CHECKING:
@@ -98,6 +98,10 @@ class Mordor(Game):
     def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
         """The sheets and the dice."""
         return text.draw(_view(observation), words, width)
+
+    def draw_svg(self, observation: Observation, words: Words) -> str:
+        """The dice and the sheets."""
+        return svg.draw(_view(observation), words, self.content)
 
     def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> drawn.Scene:
         """What the page draws."""

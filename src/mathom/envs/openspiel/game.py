@@ -1,0 +1,114 @@
+"""OpenSpiel's game, for any mathom game that has an encoder, and its registration."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, ClassVar, Final
+
+import pyspiel
+
+from mathom.core.action import Action
+from mathom.core.game import Game
+from mathom.core.options import Number, Value
+from mathom.core.state import State
+from mathom.envs.openspiel.observer import Observer
+from mathom.envs.openspiel.opening import EYES, opening
+from mathom.envs.openspiel.parameters import options_text, position_text, quoted, specification
+from mathom.envs.openspiel.play import Play
+from mathom.envs.openspiel.state import SpielState
+from mathom.envs.openspiel.telling import plainly
+
+_REGISTERED: Final[set[str]] = set()
+
+
+class SpielGame(pyspiel.Game):
+    """A mathom game with its options, as OpenSpiel sees it. Loaded by `pyspiel.load_game`.
+
+    A game is declared by a subclass that says which game it is, and handed to `register`.
+    """
+
+    rules: ClassVar[Game]
+    long_name: ClassVar[str]
+
+    # What a seat remembers rests on these. A game without secrets needs none of them.
+    @staticmethod
+    def mark(state: State) -> object:
+        """A moment, for `seen`."""
+        return state.mark()
+
+    @staticmethod
+    def seen(state: State, mark: object, seat: int) -> Hashable:
+        """All that a seat has seen happen since a marked moment."""
+        return state.seen_since(mark, seat)
+
+    @staticmethod
+    def announced(action: Action) -> bool:  # noqa: ARG004  (for games that announce something)
+        """Whether everybody hears what a player does, beside what is seen of it: to whom he points, say."""
+        return False
+
+    @staticmethod
+    def tell(seen: Hashable) -> str:
+        """What was seen, in plain words."""
+        return plainly(seen)
+
+    def __init__(self, given: dict[str, Value]) -> None:
+        rules = self.rules
+        self.opening = opening(rules.id, options_text(rules, given), position_text(given))
+        encoder, seats = self.opening.encoder, len(self.opening.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(encoder.actions),
+            max_chance_outcomes=len(encoder.chances),
+            num_players=seats,
+            min_utility=-1.0 / (max(seats, 2) - 1),
+            max_utility=1.0,
+            utility_sum=0.0 if seats > 1 else None,
+            max_game_length=self.opening.bound,
+        )
+        super().__init__(game_type(rules, self.long_name), info, quoted(given))
+        self._start = Play(self.opening, self.opening.state)
+
+    def new_initial_state(self) -> SpielState:
+        """A state at the beginning."""
+        return SpielState(self, self._start.copy())
+
+    def max_chance_nodes_in_history(self) -> int:
+        """No more than there are events."""
+        return self.opening.bound
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """An observer of the kind asked for; see `observer.py`."""
+        return Observer(self.opening, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+def register(game: type[SpielGame]) -> None:
+    """Register a game with OpenSpiel as `mathom_` and its id; a second time changes nothing."""
+    rules = game.rules
+    if rules.id not in _REGISTERED:
+        EYES[rules.id] = game
+        pyspiel.register_game(game_type(rules, game.long_name), game)
+        _REGISTERED.add(rules.id)
+
+
+def game_type(rules: Game, long_name: str) -> Any:
+    """What OpenSpiel wants to know of a game as a whole."""
+    kinds = pyspiel.GameType
+    usual = len(rules.seats(rules.options()))
+    players = next((option for option in rules.menu if option.name == "players"), None)
+    low, high = (players.low, players.high) if isinstance(players, Number) else (usual, usual)
+    return kinds(
+        short_name=f"mathom_{rules.id}",
+        long_name=long_name,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if rules.secrets else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM if low > 1 else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=rules.secrets,
+        parameter_specification=specification(rules),
+    )

@@ -1,0 +1,203 @@
+"""One play of a game: its state, whose turn it is, and what everybody remembers. OpenSpiel's states hold one each.
+
+OpenSpiel copies a Python state by copying what it holds. A play is therefore cheap to copy: copies share the state of
+the game until one of them goes on. It is stored as the numbers of what was done, and played again when it is read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from mathom.core.action import NATURE, REFEREE, Action
+from mathom.core.errors import IllegalAction, MathomError
+from mathom.core.game import Observation
+from mathom.core.message import Message
+from mathom.core.state import State
+from mathom.envs.openspiel.memory import Event, Past, Swap, recall
+from mathom.envs.openspiel.opening import Opening, opening
+from mathom.envs.returns import returns
+
+CHANCE: Final = -1
+OVER: Final = -4
+"""As OpenSpiel numbers them."""
+
+
+class Play:
+    """A state of the game and its past. What is read of it does not change it; `act` does."""
+
+    __slots__ = ("events", "numbers", "observed", "opening", "past", "player", "recalled", "shared", "state")
+
+    def __init__(self, opening: Opening, state: State, past: Past = None, events: int = 0) -> None:
+        self.opening = opening
+        self.state = state
+        self.past = past
+        self.events = events
+        self.shared = True
+        """Whether anybody else may hold the same state: then it is copied before it changes."""
+        self.observed: dict[int, Observation] = {}
+        self._look()
+
+    def _look(self) -> None:
+        """Whose turn it is: of several who choose at the same time, the lowest seat's."""
+        acting = self.state.to_act()
+        if not acting or self.events >= self.opening.bound:
+            self.player = OVER
+        elif acting[0] == NATURE:
+            self.player = CHANCE
+        else:
+            self.player = acting[0] if len(acting) == 1 else min(acting)
+        self.numbers: list[int] | None = None
+        self.recalled: dict[int, str] = {}
+
+    def copy(self) -> Play:
+        """Another that can go on by itself."""
+        self.shared = True
+        new = Play.__new__(Play)
+        for name in Play.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def __deepcopy__(self, memo: object) -> Play:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Play], tuple[object, ...]]:
+        numbers: list[int] = []
+        past = self.past
+        while isinstance(past, Event):
+            numbers.append(past.number)
+            past = past.before
+        numbers.reverse()
+        if past is None:
+            return _again, (self.opening.key, numbers)
+        game = self.opening.game
+        world = game.observation_to_json(past.world.observe(REFEREE))
+        text = past.before if isinstance(past.before, str) else self._recall(past.before, past.seat)
+        return _elsewhere_again, (self.opening.key, numbers, world, past.seat, text, past.events)
+
+    # What OpenSpiel asks -------------------------------------------------------------------------------------------
+    def legal(self) -> list[int]:
+        """The numbers of what the player may decide, in order."""
+        if self.numbers is None:
+            ids = self.opening.ids
+            self.numbers = sorted([ids[action] for action in self.state.legal(self.player)])
+        return self.numbers
+
+    def odds(self) -> list[tuple[int, float]]:
+        """The numbers of what chance can bring, in order, each with its probability."""
+        odds = self.state.odds()
+        whole = sum([weight for _, weight in odds])
+        chances = self.opening.chances
+        return sorted([(chances[outcome], weight / whole) for outcome, weight in odds])
+
+    def returns(self) -> tuple[float, ...]:
+        """What each seat has in the end; nothing before."""
+        return returns(self.state.result(), len(self.opening.seats))
+
+    def name_of(self, player: int, number: int) -> str:
+        """The text of an action."""
+        return (self.opening.chance_of(number) if player == CHANCE else self.opening.encoder.action_of(number)).text
+
+    def recall(self, seat: int) -> str:
+        """All that a seat remembers."""
+        found = self.recalled.get(seat)
+        if found is None:
+            found = self.recalled[seat] = self._recall(self.past, seat)
+        return found
+
+    def _recall(self, past: Past, seat: int) -> str:
+        opening = self.opening
+        return recall(past, seat, opening.seats, opening.eyes.tell, opening.game)
+
+    # What happens --------------------------------------------------------------------------------------------------
+    def act(self, number: int) -> None:
+        """The player, or chance, does it. Raises `NotationError` or `IllegalAction`, and then nothing is done."""
+        player = self.player
+        if player == CHANCE:
+            self._fall(number)
+        elif player == OVER:
+            raise IllegalAction("", Message("error-not-asked", {"action": str(number), "seat": "-"}))
+        else:
+            self._decide(player, number)
+        self.events += 1
+        self.observed = {}
+        self._look()
+
+    def _decide(self, seat: int, number: int) -> None:
+        action = self.opening.encoder.action_of(number)
+        if action not in self.state.legal(seat):
+            raise self._refusal(seat, action)
+        state = self._own()
+        eyes = self.opening.eyes
+        mark = eyes.mark(state)
+        state.apply(seat, action)
+        if self.opening.secrets:
+            seats = range(len(self.opening.seats))
+            seen = [eyes.seen(state, mark, other) for other in seats]
+            heard = eyes.announced(action)
+            self.past = Event(self.past, seat, number, action, [heard or other == seat for other in seats], seen)
+        else:
+            self.past = Event(self.past, seat, number, action)
+
+    def _fall(self, number: int) -> None:
+        outcome = self.opening.chance_of(number)
+        if not self.opening.secrets:
+            self._own().apply(NATURE, outcome)
+            self.past = Event(self.past, NATURE, number, outcome)
+            return
+        before = self.state
+        state = before.clone()
+        state.apply(NATURE, outcome)
+        seats = range(len(self.opening.seats))
+        eyes = self.opening.eyes
+        mark = eyes.mark(before)
+        seen = [eyes.seen(state, mark, seat) for seat in seats]
+        informed = [state.told(before, seat) for seat in seats]
+        self.past = Event(self.past, NATURE, number, outcome, informed, seen)
+        self.state = state
+        self.shared = False
+
+    def _own(self) -> State:
+        """The state, to change it."""
+        if self.shared:
+            self.state = self.state.clone()
+            self.shared = False
+        return self.state
+
+    def _refusal(self, seat: int, action: Action) -> IllegalAction:
+        try:
+            self.state.clone().apply(seat, action)
+        except IllegalAction as refusal:
+            return refusal
+        asked: dict[str, str | int] = {"action": action.text, "seat": self.opening.seats[seat]}
+        return IllegalAction("", Message("error-not-asked", asked))  # an aside
+
+    def elsewhere(self, seat: int, rng: Random) -> Play:
+        """The same play as far as a seat knows, in another world that it may as well be in."""
+        if not 0 <= seat < len(self.opening.seats):
+            raise MathomError(Message("error-seat", {"seat": seat}))
+        observation = self.observed.get(seat)
+        if observation is None:
+            observation = self.observed[seat] = self.state.observe(seat)
+        world = self.opening.game.sample_world(observation, rng)
+        return Play(self.opening, world, Swap(self.past, self.events, seat, world), self.events)
+
+
+def _again(key: tuple[str, str, str], numbers: Sequence[int]) -> Play:
+    begun = opening(*key)
+    return _go_on(Play(begun, begun.state), numbers)
+
+
+def _elsewhere_again(
+    key: tuple[str, str, str], numbers: Sequence[int], seen: bytes, seat: int, text: str, events: int
+) -> Play:
+    begun = opening(*key)
+    world = begun.game.sample_world(begun.game.observation_from_json(seen), Random(0))
+    return _go_on(Play(begun, world, Swap(text, events, seat, world), events), numbers)
+
+
+def _go_on(play: Play, numbers: Sequence[int]) -> Play:
+    for number in numbers:
+        play.act(number)
+    return play

@@ -1,0 +1,45 @@
+"""What happened, in plain words for programs: names and numbers, no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from hashlib import blake2b
+from typing import Any
+
+from mathom.core.errors import NotationError
+from mathom.core.game import Game
+from mathom.core.message import Line
+from mathom.core.state import State
+
+Teller = Callable[[Any], str]
+"""Puts into words what a seat has seen."""
+
+
+def plainly(seen: Hashable) -> str:
+    """For a game that brings no words of its own: the values one after another, bytes as their fingerprint.
+
+    >>> plainly((("move", 3, 4), ("end",)))
+    'move 3 4, end'
+    """
+    if isinstance(seen, tuple):
+        nested = any(isinstance(value, tuple) for value in seen)
+        return (", " if nested else " ").join(plainly(value) for value in seen)
+    return blake2b(seen, digest_size=8).hexdigest() if isinstance(seen, bytes) else str(seen)
+
+
+def told_line(line: Line) -> str:
+    """A line of a log without its language.
+
+    >>> told_line(Line("log-move", {"stand": "f3", "from": "rohan", "to": "gondor"}))
+    'move f3 rohan gondor'
+    """
+    return " ".join([line.id.removeprefix("log-"), *map(str, (line.args | line.own).values())])
+
+
+def view_text(game: Game, state: State, audience: int) -> str:
+    """What an audience knows now, in a line: the game's notation, or the whole observation where it has none."""
+    observation = state.observe(audience)
+    try:
+        return game.write_position(observation)
+    except NotationError:
+        return game.observation_to_json(observation).decode()

@@ -1,0 +1,75 @@
+"""A game's picture as one SVG document that needs nothing beside it: no files, no styles of a page.
+
+Games draw with the colours and icons of the pages (`mathom.core.svg`); here they are put in, the colours as plain
+values that any program for SVG understands. A game that draws no picture is shown as its drawing in text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import mathom
+from mathom.core.drawing import Row, length
+from mathom.core.game import Game, Observation
+from mathom.core.svg import picture, sheet, write
+from mathom.core.words import Words
+
+_PAGES: Final = Path(mathom.__file__).parent / "server" / "static"
+"""Where the pages keep what all of them share."""
+_COLUMN: Final = 9.1
+_LINE: Final = 20
+"""How wide a letter and how high a row of a drawing in text is."""
+_STYLES: Final = {
+    "side0": "light",
+    "side1": "shadow",
+    "side2": "merry",
+    "side3": "pippin",
+    "faint": "ink-2",
+    "alarm": "shadow",
+}
+_CREDIT: Final = "<!-- Drawn by mathom. Icons: game-icons.net, CC BY 3.0. -->"
+
+
+def document(game: Game, observation: Observation, words: Words, rows: list[Row]) -> str:
+    """The game's own picture, or else these rows of text as one."""
+    drawn = game.draw_svg(observation, words) or _of_text(game.id, rows)
+    used = dict.fromkeys(re.findall(r'<use href="#([\w-]+)"', drawn))
+    symbols = "".join(_icons()[name] for name in used if name in _icons())
+    head = drawn.index("<rect")
+    whole = f"{drawn[:head]}<defs>{symbols}</defs>{drawn[head:]}" if symbols else drawn
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: _colours()[found[1]], whole).replace(
+        "<title>", f"{_CREDIT}<title>", 1
+    )
+
+
+@cache
+def _colours() -> dict[str, str]:
+    """The tokens of the pages, by day."""
+    css = (_PAGES / "tokens.css").read_text(encoding="utf-8").partition("\n}")[0]  # what follows are not the tokens
+    return {
+        name: day or plain
+        for name, day, plain in re.findall(r"--([\w-]+):(?:light-dark\(([^,]+),[^)]*\)|([^;{}]+));", css)
+    }
+
+
+@cache
+def _icons() -> dict[str, str]:
+    """The icons of the pages."""
+    sprite = (_PAGES / "icons.svg").read_text(encoding="utf-8")
+    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([\w-]+)".*?</symbol>', sprite, re.DOTALL)}
+
+
+def _of_text(title: str, rows: list[Row]) -> str:
+    """Rows of text as a sheet of paper, in the colours that their styles have."""
+    wide = max((length(spans) for spans in rows), default=0) * _COLUMN + 64
+    parts = [sheet(16, 16, wide, len(rows) * _LINE + 48)]
+    for line, spans in enumerate(rows):
+        x, y = 48.0, 56 + line * _LINE
+        for text, style in spans:
+            letters = "mono b" if style in ("strong", "alarm") or style.startswith("side") else "mono"
+            parts.append(write(x, y, text, 15, letters, fill=_STYLES.get(style, "ink")))
+            x += len(text) * _COLUMN
+    return picture(wide + 32, len(rows) * _LINE + 80, title, parts)
