@@ -30,7 +30,7 @@ test: lint ## lint, then all tests (ARGS: options of pytest)
 fast: $(FAST_VENV)/play.stamp ## compile the rules and the search into .venv-fast; needs a C compiler
 
 # The same tests on the compiled rules. Those of pages and terminals run no compiled code of their own.
-FAST_TESTS := tests/core tests/games tests/testing tests/bots tests/arena
+FAST_TESTS := tests/core tests/games tests/testing tests/bots tests/arena tests/envs
 
 test-fast: ## build the compiled mathom and test it (ARGS: options of pytest); without a C compiler says so
 	@if $(CAN_COMPILE); then \

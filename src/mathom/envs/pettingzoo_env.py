@@ -75,7 +75,7 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
         self.observation_spaces = {
             agent: _seen_space(self.encoder.size, len(self.encoder.actions)) for agent in self.seats
         }
-        self.action_spaces = {agent: spaces.Discrete(len(self.encoder.actions)) for agent in self.seats}
+        self.action_spaces = {agent: Numbers(len(self.encoder.actions)) for agent in self.seats}
         self.state_space = spaces.Box(0, 1, (len(self.seats) * self.encoder.size,), np.int8)
         self.agents: list[str] = []
         self._rng: np.random.Generator | None = None
@@ -151,6 +151,14 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
 
     def close(self) -> None:
         """There is nothing to give back."""
+
+
+class Numbers(spaces.Discrete):
+    """The numbers from 0 on. Whether a plain int is one of them is asked at every step, so it is answered at once."""
+
+    def contains(self, x: Any) -> bool:
+        """Whether it is one of the numbers."""
+        return bool(0 <= x < self.n) if type(x) is int else super().contains(x)
 
 
 def _seen_space(size: int, actions: int) -> spaces.Dict:
