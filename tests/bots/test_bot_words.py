@@ -14,7 +14,8 @@ OLD = ("greedy", "random")
 
 
 def test_the_words_are_complete() -> None:
-    check_words([FOLDER], used=[f"bot-{bot}" for bot in (*LEVELS, *OLD)], kinds=["bot"])
+    trained = [FOLDER.parent / f"{name}.py" for name in ("network", "policy_bot")]
+    check_words([FOLDER], sources=trained, used=[f"bot-{bot}" for bot in (*LEVELS, *OLD)], kinds=["bot"])
 
 
 @pytest.mark.parametrize("language", languages())

@@ -56,8 +56,8 @@ class Encoder(ABC):
         """What seats decide, by number. Asides (to resign, to offer to stop) are not among them."""
         self.chances = tuple(chances)
         """What chance decides, by a number of its own."""
-        self._ids = {action: number for number, action in enumerate(self.actions)}
-        self._chance_ids = {action: number for number, action in enumerate(self.chances)}
+        self.ids: Mapping[Action, int] = {action: number for number, action in enumerate(self.actions)}
+        self.chance_ids: Mapping[Action, int] = {outcome: number for number, outcome in enumerate(self.chances)}
 
     @abstractmethod
     def features(self, state: State, seat: int) -> bytearray:
@@ -83,14 +83,14 @@ class Encoder(ABC):
 
     def mask(self, legal: Iterable[Action]) -> Array:
         """Ones at the numbers of these actions."""
-        row, ids = bytearray(len(self.actions)), self._ids
+        row, ids = bytearray(len(self.actions)), self.ids
         for action in legal:
             row[ids[action]] = 1
         return np.frombuffer(row, dtype=np.int8)
 
     def id_of(self, action: Action) -> int:
         """The number of an action; raises `NotationError` for one that no seat ever decides with these options."""
-        return self._number(self._ids, action)
+        return self._number(self.ids, action)
 
     def _number(self, ids: Mapping[Action, int], action: Action) -> int:
         found = ids.get(action)
@@ -100,13 +100,20 @@ class Encoder(ABC):
 
     def action_of(self, number: int) -> Action:
         """The action of a number; raises `NotationError`."""
-        if not 0 <= number < len(self.actions):
-            raise NotationError(Message("error-no-such-id", {"number": int(number), "count": len(self.actions)}))
-        return self.actions[number]
+        return self._at(self.actions, number)
+
+    def chance_of(self, number: int) -> Action:
+        """The outcome of chance of a number; raises `NotationError`."""
+        return self._at(self.chances, number)
+
+    def _at(self, actions: tuple[Action, ...], number: int) -> Action:
+        if not 0 <= number < len(actions):
+            raise NotationError(Message("error-no-such-id", {"number": int(number), "count": len(actions)}))
+        return actions[number]
 
     def chance_id_of(self, outcome: Action) -> int:
         """The number of what chance has brought; raises `NotationError`."""
-        return self._number(self._chance_ids, outcome)
+        return self._number(self.chance_ids, outcome)
 
     def parts(self, row: Array) -> Mapping[str, Array]:
         """A row by its fields, each in its shape; nothing is copied."""

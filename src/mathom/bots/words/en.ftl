@@ -19,3 +19,10 @@ bot-greedy = Fair bot
     .about = looks a step ahead
 bot-random = Random bot
     .about = plays whatever comes
+
+# A bot that was trained (docs/training.md).
+error-policy-none = Which policy? Name its file: policy:file=policy.npz
+error-policy-file = { $file } cannot be read: { $why }
+error-policy-broken = { $file } is no policy of mathom: { $why }
+error-policy-other = { $file } does not fit this { $game }: it was trained with { $trained }, here there is { $asked }.
+error-policy-numpy = A trained policy needs numpy: pip install 'mathom[numpy]'

@@ -19,3 +19,10 @@ bot-greedy = Rzetelny bot
     .about = patrzy o krok naprzód
 bot-random = Losowy bot
     .about = gra na chybił trafił
+
+# Bot, którego wytrenowano (docs/training.md).
+error-policy-none = Która strategia? Podaj jej plik: policy:file=policy.npz
+error-policy-file = Nie można odczytać pliku { $file }: { $why }
+error-policy-broken = { $file } nie jest strategią mathom: { $why }
+error-policy-other = { $file } nie pasuje do tej gry ({ $game }): wytrenowano przy { $trained }, a tu jest { $asked }.
+error-policy-numpy = Wytrenowana strategia wymaga numpy: pip install 'mathom[numpy]'
