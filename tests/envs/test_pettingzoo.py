@@ -50,8 +50,8 @@ def play(table: Any, seed: int, rng: np.random.Generator, steps: int = 100_000) 
 @as_in_classic
 @pytest.mark.parametrize("game, options", GAMES)
 def test_the_official_checks_pass(game: str, options: str) -> None:
-    api_test(env(game, options), num_cycles=120)
-    seed_test(partial(env, game, options), num_cycles=60)
+    api_test(env(game, options), num_cycles=1000)
+    seed_test(partial(env, game, options), num_cycles=500)
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -35,6 +37,13 @@ def test_rows_on_stdout_and_the_count_beside_them(run: Run, record: Path) -> Non
     rows = [read_row(line) for line in done.stdout_bytes.splitlines()]
     assert {row.record for row in rows} == {"one.txt"}
     assert f"{len(rows)} rows from one record." in done.stderr
+
+
+def test_rows_into_an_open_pipe(record: Path) -> None:
+    """A pipe has no place where a draft could lie beside it."""
+    command = [sys.executable, "-m", "mathom", "export", str(record), "-o", "/dev/stdout"]
+    done = subprocess.run(command, capture_output=True, check=True)
+    assert read_row(done.stdout.splitlines()[0]).record == "one.txt"
 
 
 def test_records_through_a_pipe_into_a_file(run: Run, record: Path, tmp_path: Path) -> None:

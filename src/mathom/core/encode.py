@@ -59,6 +59,9 @@ class Encoder(ABC):
         self.ids: Mapping[Action, int] = {action: number for number, action in enumerate(self.actions)}
         self.chance_ids: Mapping[Action, int] = {outcome: number for number, outcome in enumerate(self.chances)}
 
+    def __deepcopy__(self, memo: object) -> Encoder:
+        return self  # immutable
+
     @abstractmethod
     def features(self, state: State, seat: int) -> bytearray:
         """The row as bytes, `size` of them, each 0 or 1.

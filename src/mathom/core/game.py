@@ -101,6 +101,9 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"mathom.game({self.id!r})"
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # immutable: whatever is copied goes on with the same one
+
     def as_of(self, version: int) -> Game:
         """The game as it was in an earlier version, by which a record of that time is read and replayed.
 

@@ -23,8 +23,8 @@ def output(path: Path | None) -> Iterator[IO[bytes]]:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
-    place = path.resolve()
-    replaced = place.is_file() or not place.exists()  # a device or a pipe cannot be replaced, and must not be
+    replaced = path.is_file() or not path.exists()  # a device or a pipe cannot be replaced, and must not be
+    place = path.resolve() if replaced else path
     draft = place.with_name(f".{place.name}.{os.getpid()}.tmp") if replaced else place
     try:
         with draft.open("wb") as plain:

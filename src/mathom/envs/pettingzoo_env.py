@@ -7,6 +7,7 @@ under the names that PettingZoo's users look for: `confrontation_v1` and `mordor
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, ClassVar
 
 from mathom.core.game import Game, Observation
@@ -87,6 +88,14 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The numbers of all actions: always the same object."""
         return self.action_spaces[agent]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
+        """The game as it stands, to look ahead in. A pickle, as everywhere in PettingZoo, begins anew."""
+        new = type(self).__new__(type(self))
+        memo[id(self)] = new
+        for name, value in self.__dict__.items():
+            new.__dict__[name] = deepcopy(value, memo)
+        return new
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """A new game. The seed decides all of its chance; without one the chance of the last game goes on."""

@@ -7,7 +7,8 @@ of the later one says nothing of what the earlier one chose. Asides (to resign, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from copy import deepcopy
+from typing import Any, Final
 
 import numpy as np
 
@@ -39,6 +40,22 @@ def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action
         if left < 0:
             return outcome
     raise ValueError("chance has no outcomes")
+
+
+def whose(acting: Sequence[int]) -> int:
+    """For whom to wait: of several seats that choose at the same time, for the lowest first."""
+    return acting[0] if len(acting) == 1 else min(acting)
+
+
+def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:
+    """Why a seat, or `NOBODY`, may not do this: by the rules, or because it would be an aside."""
+    if seat != NOBODY:
+        try:
+            state.clone().apply(seat, action)
+        except IllegalAction as refused:
+            return refused
+    name = names[seat] if seat != NOBODY else "-"
+    return IllegalAction("", Message("error-not-asked", {"action": action.text, "seat": name}))
 
 
 class Sitting:
@@ -73,6 +90,13 @@ class Sitting:
         """Whether it was cut short: it had more events than any sensible sitting has."""
         self._rng = np.random.default_rng(0)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
+        new = Sitting(self.game, self.options)
+        new.state = self.state.clone()
+        new.seat, new.events, new.truncated = self.seat, self.events, self.truncated
+        new._rng = deepcopy(self._rng, memo)
+        return new
+
     def begin(self, rng: np.random.Generator) -> None:
         """A new sitting, its chance drawn from this generator."""
         self._rng = rng
@@ -87,7 +111,7 @@ class Sitting:
         """
         action = self.encoder.action_of(number)
         if action not in self.state.legal(self.seat):
-            raise self._refusal(action)
+            raise refusal(self.state, self.seat, action, self.seats)
         self.state.apply(self.seat, action)
         self.events += 1
         self._go_on()
@@ -99,21 +123,11 @@ class Sitting:
                 self.truncated = True
                 break
             if acting[0] != NATURE:
-                self.seat = acting[0] if len(acting) == 1 else min(acting)
+                self.seat = whose(acting)
                 return
             state.apply(NATURE, draw(state.odds(), self._rng))
             self.events += 1
         self.seat = NOBODY
-
-    def _refusal(self, action: Action) -> IllegalAction:
-        """Why an action is not allowed, by the rules; or because it would be an aside."""
-        if self.seat != NOBODY:
-            try:
-                self.state.clone().apply(self.seat, action)
-            except IllegalAction as refusal:
-                return refusal
-        seat = self.seats[self.seat] if self.seat != NOBODY else "-"
-        return IllegalAction("", Message("error-not-asked", {"action": action.text, "seat": seat}))
 
     def row(self, seat: int) -> Array:
         """What a seat knows."""

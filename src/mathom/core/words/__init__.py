@@ -89,6 +89,9 @@ class Words:
     def __repr__(self) -> str:
         return f"Words({self.language!r}{''.join(f', {folder.name}' for folder in self.folders)})"
 
+    def __deepcopy__(self, memo: object) -> Words:
+        return self  # what it has read of its files stays the same
+
     def say(self, message: Message | Line) -> str:
         """The message, or the line of a log, in words."""
         if isinstance(message, Line):
