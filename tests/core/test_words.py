@@ -78,7 +78,8 @@ def polish(folder: Path) -> Words:
 def test_the_words_of_the_core_are_complete_and_all_of_use() -> None:
     core, house = FOLDER.parent, FOLDER.parent.parent
     ours = [house / "bots" / f"{name}.py" for name in ("asking", "bot", "registry", "levels")]
-    check_words([FOLDER], sources=[core, *ours, house / "envs" / "sitting.py"])
+    envs = [house / "envs" / "sitting.py", house / "envs" / "openspiel" / "play.py"]
+    check_words([FOLDER], sources=[core, *ours, *envs])
 
 
 def test_names_stand_in_their_case(english: Words, polish: Words) -> None:

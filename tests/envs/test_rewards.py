@@ -56,8 +56,10 @@ def test_pettingzoo_pays_the_winners(game: str, options: str) -> None:
         found = finish(table, seed)
         result = table.unwrapped.sitting.state.result()
         winners.add(result.winners)
-        paid = [found[f"player_{seat}"] for seat in range(seats)]
-        assert paid == [(pytest.approx(due(result, seat, seats)), True, False) for seat in range(seats)]
+        for seat in range(seats):
+            reward, ended, cut = found[f"player_{seat}"]
+            assert reward == pytest.approx(due(result, seat, seats))
+            assert (ended, cut) == (True, False)
     assert len(winners) > 1
 
 

@@ -89,10 +89,21 @@ def test_a_game_may_begin_with_a_position() -> None:
         pyspiel.load_game(CONFRONTATION, {"position": "checkmate"})
 
 
+def test_everybody_knows_the_position_that_a_game_begins_with() -> None:
+    """Information states begin with it. What one seat knows of a position is no such game."""
+    for name, position in ((CONFRONTATION, ENDGAME), (MORDOR, str(state_after(MORDOR, 30)))):
+        state = pyspiel.load_game(name, {"position": position}).new_initial_state()
+        for player, seat in enumerate(state.play.opening.seats):
+            assert state.information_state_string(player) == f"as {seat}; from {position}"
+    for audience in range(2):
+        with pytest.raises(OptionsError, match="the referee's text"):
+            pyspiel.load_game(CONFRONTATION, {"position": state_after(CONFRONTATION, 14).observation_string(audience)})
+
+
 def test_wrong_actions_change_nothing() -> None:
     """Numbers that no action has, actions that are not allowed now, and asides."""
     state = state_after(f"{CONFRONTATION}(rule_set=original,auto_shuffle=False)", 12)
-    ids = state.play.opening.ids
+    ids = state.play.opening.encoder.ids
     shuffle = next(number for action, number in ids.items() if action.text == "shuffle shire")
     before = state.serialize()
     with pytest.raises(NotationError, match="error-no-such-id"):
@@ -126,15 +137,27 @@ def test_copies_and_stores() -> None:
 
 
 def test_actions_have_the_names_of_the_rules() -> None:
-    """And chance the odds of its weights."""
+    """Decisions, and what chance brings."""
     state = state_after(MORDOR, 3)
     assert state.is_chance_node()
-    outcomes = state.chance_outcomes()
-    assert [number for number, _ in outcomes] == sorted(number for number, _ in outcomes)
-    assert sum(probability for _, probability in outcomes) == pytest.approx(1)
-    assert state.action_to_string(-1, outcomes[0][0]) == "black ring"
+    assert state.action_to_string(-1, state.chance_outcomes()[0][0]) == "black ring"
     start = pyspiel.load_game(CONFRONTATION).new_initial_state()
     assert start.string_to_action("sam@arthedain") in start.legal_actions()
+
+
+def test_chance_has_the_odds_of_its_weights() -> None:
+    """In the order of the numbers."""
+    weights = set()
+    for state in states(MORDOR, 0):
+        if state.is_chance_node():
+            outcomes, odds = state.chance_outcomes(), state.play.state.odds()
+            whole = sum(weight for _, weight in odds)
+            assert outcomes == sorted(outcomes)
+            assert {state.action_to_string(-1, number): chance for number, chance in outcomes} == {
+                outcome.text: pytest.approx(weight / whole) for outcome, weight in odds
+            }
+            weights |= {weight for _, weight in odds}
+    assert len(weights) > 1
 
 
 def test_observers() -> None:

@@ -12,7 +12,7 @@ import pytest
 from mathom.core.action import Action
 from mathom.core.errors import MathomError
 from mathom.envs.openspiel import Resampler, resampler
-from tests.envs.openspiel.walking import CONFRONTATION, MORDOR, state_after, states
+from tests.envs.openspiel.walking import CONFRONTATION, ENDGAME, MORDOR, state_after, states
 
 
 @pytest.mark.parametrize(
@@ -91,3 +91,17 @@ def test_there_is_no_third_player() -> None:
     """A wrong seat is refused in words."""
     with pytest.raises(MathomError, match="error-seat"):
         resampler(state_after(CONFRONTATION, 3), 2)
+
+
+def test_what_everybody_knows_is_not_drawn_anew() -> None:
+    """The faces of a position that a game begins with are no secret. Where nothing ever is hidden there is no doubt."""
+    late = pyspiel.load_game(CONFRONTATION, {"position": ENDGAME}).new_initial_state()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for state in (late, late.child(late.legal_actions()[0])):
+        for player in range(2):
+            with pytest.raises(MathomError, match="error-position-known"):
+                resampler(state, player)
+            with pytest.raises(MathomError, match="error-position-known"):
+                state.resample_from_infostate(player, sampler)
+    race = pyspiel.load_game(MORDOR, {"position": str(state_after(MORDOR, 30))}).new_initial_state()
+    assert resampler(race, 0).information_state_string(0) == race.information_state_string(0)

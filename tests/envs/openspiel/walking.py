@@ -9,8 +9,10 @@ from typing import Any, Final
 import pyspiel
 
 import mathom.envs.openspiel  # noqa: F401  (registers the games)
+from mathom.core.action import REFEREE
 from mathom.envs.openspiel.opening import opening
 from mathom.envs.openspiel.play import CHANCE, OVER, Play
+from mathom.games.confrontation import GAME
 
 CONFRONTATION: Final = "mathom_confrontation"
 MORDOR: Final = "mathom_mordor"
@@ -40,13 +42,26 @@ def state_after(name: str, events: int, seed: int = 0) -> Any:
 
 def plays(game: str, options: str, seed: int) -> Iterator[tuple[Play, list[int], Random]]:
     """The same one floor down: each moment of a random play, and what may be done."""
-    rng = Random(seed)
     begun = opening(game, options, "")
-    play = Play(begun, begun.state)
+    return walk(Play(begun, begun.state), Random(seed))
+
+
+def walk(play: Play, rng: Random) -> Iterator[tuple[Play, list[int], Random]]:
+    """Each moment of a random play from here on."""
     while play.player != OVER:
         numbers = possible(play)
         yield play.copy(), numbers, rng
         play.act(rng.choice(numbers))
+
+
+def play_after(position: str, *actions: str) -> Play:
+    """A play of The Confrontation from a position that nobody was told of."""
+    state = GAME.read_position(position)[0]
+    play = Play(opening(GAME.id, state.observe(REFEREE).options, ""), state)
+    for text in actions:
+        encoder, action = play.opening.encoder, GAME.action(text)
+        play.act(encoder.chance_id_of(action) if play.player == CHANCE else encoder.id_of(action))
+    return play
 
 
 def possible(play: Play) -> list[int]:

@@ -37,6 +37,7 @@ error-no-action-id = "{ $action }" has no number: it never happens with the opti
 error-other-options = This is an observation of { $game } with { $options }; the arrays are for { $mine }.
 error-no-such-id = There is no action number { $number }; there are { $count }, from 0 on.
 error-not-asked = “{ $action }” is not what { $seat } is asked for now.
+error-position-known = The players of this { $game } know the position it begins with: its hidden faces cannot be drawn anew.
 error-rulebook = The rules of { $game } are not installed: there is no { $file }.
 
 

@@ -37,6 +37,7 @@ error-no-action-id = „{ $action }” nie ma numeru: przy opcjach { $options } 
 error-other-options = To obserwacja gry { $game } z opcjami { $options }; tablice są dla { $mine }.
 error-no-such-id = Nie ma ruchu o numerze { $number }; numerów jest { $count }, od zera.
 error-not-asked = „{ $action }” to nie to, o czym { $seat } ma teraz zdecydować.
+error-position-known = Gracze znają pozycję, od której zaczyna się ta gra ({ $game }): nie można losować zakrytych postaci od nowa.
 error-rulebook = Zasady gry { $game } nie są zainstalowane: brak pliku { $file }.
 
 

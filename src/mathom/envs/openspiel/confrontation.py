@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.game import Game
@@ -12,16 +12,27 @@ from mathom.envs.openspiel.game import SpielGame
 from mathom.envs.openspiel.telling import told_line
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.chronicle import Event, Said
-from mathom.games.confrontation.content import CHARACTERS
+from mathom.games.confrontation.chronicle import Event, Said, events_since
+from mathom.games.confrontation.content import CHARACTERS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
+from mathom.games.confrontation.state import CHANCE, FOR_THE_KING
 
 _SHORT: Final = {"look": 3, "recall": 4, "move": 6, "step": 6}
 """So many entries has the event of one who may not know its face."""
 
 Face = tuple[int, int]
 """A stand, and the character that was seen in it."""
+
+
+class Moment(NamedTuple):
+    """What is kept of a moment: chains that only grow, and little else."""
+
+    log: Said | None
+    clues0: Clue | None
+    clues1: Clue | None
+    who: tuple[int, ...]
+    looked: list[Face]
 
 
 class ConfrontationGame(SpielGame):
@@ -31,25 +42,29 @@ class ConfrontationGame(SpielGame):
     long_name: ClassVar[str] = "Lord of the Rings: The Confrontation"
 
     @staticmethod
-    def mark(state: State) -> object:
-        """The log, and what is known of each side's stands."""
+    def mark(state: State) -> Moment:
+        """The log, what is known of each side's stands, and what S alone is looking at."""
         assert isinstance(state, Duel)
-        return state.log, state.clues0, state.clues1
+        looked: list[Face] = []
+        if state.seen:
+            looked = [(state.stand[slot], state.who[slot]) for slot in range(9) if state.seen >> slot & 1]
+        return Moment(state.log, state.clues0, state.clues1, state.who, looked)
 
-    @staticmethod
-    def seen(state: State, mark: Any, seat: int) -> Hashable:
+    @classmethod
+    def seen(cls, since: Moment, now: Moment, seat: int) -> Hashable:
         """What the log says, and in which stand each face was seen: the log names faces without their stands."""
-        assert isinstance(state, Duel)
-        log, light, dark = mark
-        events = state.seen_since(log, seat)
-        faces = _shown(state, state.clues0, light) + _shown(state, state.clues1, dark)
+        events = events_since(now.log, since.log, seat)
+        faces = _shown(now.clues0, since.clues0, now.who) + _shown(now.clues1, since.clues1, now.who)
         if any(event[0] == "look" for event in events):  # to S alone; F knows his own stands anyway
-            faces += [(state.stand[slot], state.who[slot]) for slot in range(9) if state.seen >> slot & 1]
+            faces += now.looked
         return events, tuple(faces)
 
     @staticmethod
-    def announced(action: Action) -> bool:
-        """At which stands the crebain fly is open before chance tells who it is (CF-SPC-34)."""
+    def knows(before: State, action: Action, seat: int) -> bool:
+        """At which stands the crebain fly is open (CF-SPC-34); whom chance drew is open, but for A King Revealed."""
+        assert isinstance(before, Duel)
+        if before.actor == CHANCE:  # S alone knows who is in the stand that the King names (CF-SPC-17)
+            return before.aim != FOR_THE_KING or seat ^ before.swap == S
         return action.kind == "crebain"
 
     @staticmethod
@@ -60,12 +75,12 @@ class ConfrontationGame(SpielGame):
         return ", ".join([*told, *(f"{stand_name(stand)}:{CHARACTERS[who].name}" for stand, who in faces)])
 
 
-def _shown(state: Duel, clue: Clue | None, mark: Clue | None) -> list[Face]:
-    """The faces that everybody has seen since the mark."""
+def _shown(clue: Clue | None, since: Clue | None, who: tuple[int, ...]) -> list[Face]:
+    """The faces that everybody has seen since then."""
     faces: list[Face] = []
-    while clue is not None and clue is not mark:
+    while clue is not None and clue is not since:
         if clue.clue[0] == PINNED:
-            faces.append((clue.clue[1], state.who[clue.clue[2]]))
+            faces.append((clue.clue[1], who[clue.clue[2]]))
         clue = clue.prev
     return faces
 

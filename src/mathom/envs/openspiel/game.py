@@ -30,20 +30,26 @@ class SpielGame(pyspiel.Game):
     rules: ClassVar[Game]
     long_name: ClassVar[str]
 
-    # What a seat remembers rests on these. A game without secrets needs none of them.
+    # What a seat remembers rests on these. A game without secrets needs none of them. With secrets they are right as
+    # they are, for any game: nothing is told that a seat is not sent, and nothing that it is sent is forgotten. A game
+    # that knows better can be quicker, and tell what happened in words.
     @staticmethod
-    def mark(state: State) -> object:
-        """A moment, for `seen`."""
-        return state.mark()
+    def mark(state: State) -> Any:
+        """A moment, for `seen`. It must not change when play goes on."""
+        return state.clone()
+
+    @classmethod
+    def seen(cls, since: Any, now: Any, seat: int) -> Hashable:  # noqa: ARG003  (for games that know better)
+        """All that a seat has seen happen between two marked moments: here, all that it is sent after it."""
+        after: State = now
+        return cls.rules.observation_to_json(after.observe(seat))
 
     @staticmethod
-    def seen(state: State, mark: object, seat: int) -> Hashable:
-        """All that a seat has seen happen since a marked moment."""
-        return state.seen_since(mark, seat)
+    def knows(before: State, action: Action, seat: int) -> bool:  # noqa: ARG004  (here nobody does)
+        """Whether a seat hears what somebody else, or chance, is about to do, beside what it then sees of it.
 
-    @staticmethod
-    def announced(action: Action) -> bool:  # noqa: ARG004  (for games that announce something)
-        """Whether everybody hears what a player does, beside what is seen of it: to whom he points, say."""
+        Yes only if that is so in every world that the seat holds possible: here never.
+        """
         return False
 
     @staticmethod

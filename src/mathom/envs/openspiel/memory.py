@@ -1,27 +1,28 @@
 """What each seat remembers of a play: the events as it saw them, in order, and its own decisions among them.
 
-An information state is this memory. Events form a chain that copies of a play share; its text is made when somebody
-asks. Who acted is always known, for whom a sitting waits is open to all; what was done is known to whoever did it and,
-where chance decided, to those whom the game says it told something (`State.told`). All else a seat knows from what it
-saw happen (`State.seen_since`).
+An information state is this memory. Events form a chain that copies of a play share; what they looked like is worked
+out when somebody asks. Who acted is always known, for whom a sitting waits is open to all. What was done is known to
+whoever did it, and to those of whom the game says so (`Eyes.knows`). All else a seat knows from what it saw happen
+(`Eyes.seen`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Game
 from mathom.core.state import State
-from mathom.envs.openspiel.telling import Teller, view_text
+from mathom.envs.openspiel.opening import Opening
+from mathom.envs.openspiel.telling import view_text
 
-UNKNOWN = "?"
+UNKNOWN: Final = "?"
 
 
 class Event:
-    """One event, with what each seat knows of it. Without `seen` everything lies open."""
+    """One event, with what each seat knows of it. Without `span` everything lies open."""
 
-    __slots__ = ("_texts", "action", "actor", "before", "informed", "number", "seen")
+    __slots__ = ("_texts", "action", "actor", "before", "knows", "number", "span")
 
     def __init__(
         self,
@@ -29,26 +30,27 @@ class Event:
         actor: int,
         number: int,
         action: Action,
-        informed: Sequence[bool] = (),
-        seen: Sequence[Hashable] = (),
+        knows: Sequence[bool] = (),
+        span: tuple[object, object] | None = None,
     ) -> None:
         self.before = before
         self.actor = actor
         self.number = number
         self.action = action
-        self.informed = informed
+        self.knows = knows
         """For each seat, whether it knows the action itself."""
-        self.seen = seen
-        """For each seat, what it saw happen."""
+        self.span = span
+        """The marked moments before it and after it, between which seats saw something happen."""
         self._texts: dict[int, str] = {}
 
-    def text(self, seat: int, names: Sequence[str], tell: Teller) -> str:
+    def text(self, seat: int, opening: Opening) -> str:
         """The event as a seat saw it: who, what if it knows that, and what happened."""
         found = self._texts.get(seat)
         if found is None:
-            who = names[self.actor] if self.actor != NATURE else "nature"
-            what = self.action.text if not self.informed or self.informed[seat] else UNKNOWN
-            happened = tell(self.seen[seat]) if self.seen else ""
+            eyes = opening.eyes
+            who = opening.seats[self.actor] if self.actor != NATURE else "nature"
+            what = self.action.text if self.span is None or self.knows[seat] else UNKNOWN
+            happened = eyes.tell(eyes.seen(*self.span, seat)) if self.span is not None else ""
             found = f"{who} {what} [{happened}]" if happened else f"{who} {what}"
             self._texts[seat] = found
         return found
@@ -74,18 +76,19 @@ class Swap:
 Past = Event | Swap | None
 
 
-def recall(past: Past, seat: int, names: Sequence[str], tell: Teller, game: Game) -> str:
+def recall(past: Past, seat: int, opening: Opening) -> str:
     """The memory of a seat as text: equal exactly for plays that it cannot tell apart."""
     pieces: list[str] = []
+    begun = f"from {opening.position}" if opening.position else ""
     while past is not None:
         if isinstance(past, Event):
-            pieces.append(past.text(seat, names, tell))
+            pieces.append(past.text(seat, opening))
             past = past.before
         elif past.seat != seat:
-            pieces.append(view_text(game, past.world, seat))
+            begun = view_text(opening.game, past.world, seat)
             break
         elif isinstance(past.before, str):
             return "; ".join([past.before, *reversed(pieces)])
         else:
             past = past.before
-    return "; ".join([f"as {names[seat]}", *reversed(pieces)])
+    return "; ".join([f"as {opening.seats[seat]}", *([begun] if begun else []), *reversed(pieces)])

@@ -7,20 +7,19 @@ from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from mathom.core.action import REFEREE, Action
-from mathom.core.errors import NotationError
-from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
 from mathom.envs.openspiel.parameters import agreed
+from mathom.envs.openspiel.telling import view_text
 from mathom.envs.sitting import refuse
 
 
 class Eyes(Protocol):
-    """What the seats of a game see and hear: the part of a declaration that plays need."""
+    """What the seats of a game see and hear: the part of a declaration that plays need. `SpielGame` explains it."""
 
     def mark(self, state: State) -> object: ...
-    def seen(self, state: State, mark: Any, seat: int) -> Hashable: ...
-    def announced(self, action: Action) -> bool: ...
+    def seen(self, since: Any, now: Any, seat: int) -> Hashable: ...
+    def knows(self, before: State, action: Action, seat: int) -> bool: ...
     def tell(self, seen: Any) -> str: ...
 
 
@@ -35,28 +34,28 @@ class Opening:
         self.key = (game, options, position)
         self.game = find_game(game)
         self.state = self.game.start(options)
+        self.secrets = self.game.secrets
+        self.position = ""
+        """What the plays begin with where that is no usual beginning, as everybody knows it."""
         if position:
-            self.state = self.game.read_position(position)[0]
+            self.state = self._read(position)
             found = self.state.observe(REFEREE).options
             agreed(self.game, options, found)
             options = found
-            if not self.state.to_act():
-                raise refuse("position", position, "a position in which the game is not over")
+            self.position = view_text(self.game, self.state, REFEREE)
         self.encoder = self.game.encoder(options)
-        self.ids = {action: number for number, action in enumerate(self.encoder.actions)}
-        self.chances = {outcome: number for number, outcome in enumerate(self.encoder.chances)}
         self.seats = self.encoder.seats
         self.bound = self.game.bound(self.game.options(options))
         """After so many events a play is cut short, and drawn."""
-        self.secrets = self.game.secrets
         self.eyes = EYES[game]
 
-    def chance_of(self, number: int) -> Action:
-        """The outcome of chance with this number; raises `NotationError`."""
-        chances = self.encoder.chances
-        if not 0 <= number < len(chances):
-            raise NotationError(Message("error-no-such-id", {"number": number, "count": len(chances)}))
-        return chances[number]
+    def _read(self, position: str) -> State:
+        state, audience = self.game.read_position(position)
+        if self.secrets and audience != REFEREE:
+            raise refuse("position", position, "a position with every face: the referee's text")
+        if not state.to_act():
+            raise refuse("position", position, "a position in which the game is not over")
+        return state
 
 
 @lru_cache(maxsize=64)

@@ -11,13 +11,14 @@ from random import Random
 from typing import Final
 
 from mathom.core.action import NATURE, REFEREE, Action
-from mathom.core.errors import IllegalAction, MathomError
+from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.state import State
 from mathom.envs.openspiel.memory import Event, Past, Swap, recall
 from mathom.envs.openspiel.opening import Opening, opening
 from mathom.envs.returns import returns
+from mathom.envs.sitting import NOBODY, refusal, whose
 
 CHANCE: Final = -1
 OVER: Final = -4
@@ -40,14 +41,14 @@ class Play:
         self._look()
 
     def _look(self) -> None:
-        """Whose turn it is: of several who choose at the same time, the lowest seat's."""
+        """Whose turn it is."""
         acting = self.state.to_act()
         if not acting or self.events >= self.opening.bound:
             self.player = OVER
         elif acting[0] == NATURE:
             self.player = CHANCE
         else:
-            self.player = acting[0] if len(acting) == 1 else min(acting)
+            self.player = whose(acting)
         self.numbers: list[int] | None = None
         self.recalled: dict[int, str] = {}
 
@@ -73,14 +74,14 @@ class Play:
             return _again, (self.opening.key, numbers)
         game = self.opening.game
         world = game.observation_to_json(past.world.observe(REFEREE))
-        text = past.before if isinstance(past.before, str) else self._recall(past.before, past.seat)
+        text = past.before if isinstance(past.before, str) else recall(past.before, past.seat, self.opening)
         return _elsewhere_again, (self.opening.key, numbers, world, past.seat, text, past.events)
 
     # What OpenSpiel asks -------------------------------------------------------------------------------------------
     def legal(self) -> list[int]:
         """The numbers of what the player may decide, in order."""
         if self.numbers is None:
-            ids = self.opening.ids
+            ids = self.opening.encoder.ids
             self.numbers = sorted([ids[action] for action in self.state.legal(self.player)])
         return self.numbers
 
@@ -88,8 +89,8 @@ class Play:
         """The numbers of what chance can bring, in order, each with its probability."""
         odds = self.state.odds()
         whole = sum([weight for _, weight in odds])
-        chances = self.opening.chances
-        return sorted([(chances[outcome], weight / whole) for outcome, weight in odds])
+        ids = self.opening.encoder.chance_ids
+        return sorted([(ids[outcome], weight / whole) for outcome, weight in odds])
 
     def returns(self) -> tuple[float, ...]:
         """What each seat has in the end; nothing before."""
@@ -97,66 +98,42 @@ class Play:
 
     def name_of(self, player: int, number: int) -> str:
         """The text of an action."""
-        return (self.opening.chance_of(number) if player == CHANCE else self.opening.encoder.action_of(number)).text
+        encoder = self.opening.encoder
+        return (encoder.chance_of(number) if player == CHANCE else encoder.action_of(number)).text
 
     def recall(self, seat: int) -> str:
         """All that a seat remembers."""
         found = self.recalled.get(seat)
         if found is None:
-            found = self.recalled[seat] = self._recall(self.past, seat)
+            found = self.recalled[seat] = recall(self.past, seat, self.opening)
         return found
-
-    def _recall(self, past: Past, seat: int) -> str:
-        opening = self.opening
-        return recall(past, seat, opening.seats, opening.eyes.tell, opening.game)
 
     # What happens --------------------------------------------------------------------------------------------------
     def act(self, number: int) -> None:
         """The player, or chance, does it. Raises `NotationError` or `IllegalAction`, and then nothing is done."""
-        player = self.player
+        player, encoder = self.player, self.opening.encoder
         if player == CHANCE:
-            self._fall(number)
-        elif player == OVER:
-            raise IllegalAction("", Message("error-not-asked", {"action": str(number), "seat": "-"}))
+            self._happen(NATURE, number, encoder.chance_of(number))
         else:
-            self._decide(player, number)
+            action = encoder.action_of(number)
+            if player == OVER or action not in self.state.legal(player):
+                raise refusal(self.state, NOBODY if player == OVER else player, action, self.opening.seats)
+            self._happen(player, number, action)
         self.events += 1
         self.observed = {}
         self._look()
 
-    def _decide(self, seat: int, number: int) -> None:
-        action = self.opening.encoder.action_of(number)
-        if action not in self.state.legal(seat):
-            raise self._refusal(seat, action)
+    def _happen(self, actor: int, number: int, action: Action) -> None:
         state = self._own()
-        eyes = self.opening.eyes
-        mark = eyes.mark(state)
-        state.apply(seat, action)
-        if self.opening.secrets:
-            seats = range(len(self.opening.seats))
-            seen = [eyes.seen(state, mark, other) for other in seats]
-            heard = eyes.announced(action)
-            self.past = Event(self.past, seat, number, action, [heard or other == seat for other in seats], seen)
-        else:
-            self.past = Event(self.past, seat, number, action)
-
-    def _fall(self, number: int) -> None:
-        outcome = self.opening.chance_of(number)
         if not self.opening.secrets:
-            self._own().apply(NATURE, outcome)
-            self.past = Event(self.past, NATURE, number, outcome)
+            state.apply(actor, action)
+            self.past = Event(self.past, actor, number, action)
             return
-        before = self.state
-        state = before.clone()
-        state.apply(NATURE, outcome)
-        seats = range(len(self.opening.seats))
         eyes = self.opening.eyes
-        mark = eyes.mark(before)
-        seen = [eyes.seen(state, mark, seat) for seat in seats]
-        informed = [state.told(before, seat) for seat in seats]
-        self.past = Event(self.past, NATURE, number, outcome, informed, seen)
-        self.state = state
-        self.shared = False
+        knows = [seat == actor or eyes.knows(state, action, seat) for seat in range(len(self.opening.seats))]
+        since = eyes.mark(state)
+        state.apply(actor, action)
+        self.past = Event(self.past, actor, number, action, knows, (since, eyes.mark(state)))
 
     def _own(self) -> State:
         """The state, to change it."""
@@ -165,18 +142,16 @@ class Play:
             self.shared = False
         return self.state
 
-    def _refusal(self, seat: int, action: Action) -> IllegalAction:
-        try:
-            self.state.clone().apply(seat, action)
-        except IllegalAction as refusal:
-            return refusal
-        asked: dict[str, str | int] = {"action": action.text, "seat": self.opening.seats[seat]}
-        return IllegalAction("", Message("error-not-asked", asked))  # an aside
-
     def elsewhere(self, seat: int, rng: Random) -> Play:
-        """The same play as far as a seat knows, in another world that it may as well be in."""
+        """The same play as far as a seat knows, in another world that it may as well be in.
+
+        There is none to draw where everybody knows the position that the play began with: nothing keeps apart the faces
+        that were hidden since from those that never were. Raises `MathomError`.
+        """
         if not 0 <= seat < len(self.opening.seats):
             raise MathomError(Message("error-seat", {"seat": seat}))
+        if self.opening.secrets and self.opening.position:
+            raise MathomError(Message("error-position-known", {"game": self.opening.game.id}))
         observation = self.observed.get(seat)
         if observation is None:
             observation = self.observed[seat] = self.state.observe(seat)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from hashlib import blake2b
-from typing import Any
 
 from mathom.core.errors import NotationError
 from mathom.core.game import Game
 from mathom.core.message import Line
 from mathom.core.state import State
-
-Teller = Callable[[Any], str]
-"""Puts into words what a seat has seen."""
 
 
 def plainly(seen: Hashable) -> str:
