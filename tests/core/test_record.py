@@ -106,7 +106,7 @@ def test_a_record_by_hand() -> None:
     assert result is not None
     assert result.points == (1, 5)
     assert record.line(3) == 12
-    with pytest.raises(RecordError, match="line 1: record-unsealed"):
+    with pytest.raises(RecordError, match=r"line 1: .*\[record-unsealed"):
         record.verify()
 
 
@@ -190,14 +190,14 @@ def test_what_was_complete_before_the_damage_can_be_replayed() -> None:
 
 
 def test_a_cut_header_cannot_be_salvaged() -> None:
-    with pytest.raises(RecordError, match="line 7: record-cut"):
+    with pytest.raises(RecordError, match=r"line 7: .*\[record-cut"):
         read(TEXT[: TEXT.index("salt")], salvage=True)
 
 
 def test_a_cut_in_the_middle_of_a_letter() -> None:
     text = BY_HAND.replace("Ala", "Żółć").encode()
     at = text.index("ł".encode()) + 1
-    with pytest.raises(RecordError, match="line 4: record-cut"):
+    with pytest.raises(RecordError, match=r"line 4: .*\[record-cut"):
         read(text[:at])
 
 
@@ -230,7 +230,7 @@ def test_the_states_before_a_fault_are_still_given() -> None:
     states = read(BY_HAND.replace("5 B done", "5 A done")).states()
     for _ in range(5):
         next(states)
-    with pytest.raises(RecordError, match="line 14: record-illegal"):
+    with pytest.raises(RecordError, match=r"line 14: .*\[record-illegal"):
         next(states)
 
 
@@ -245,7 +245,7 @@ def test_a_running_sitting_is_verified_by_who_has_the_secret() -> None:
     assert not record.verify(table.seal.secret).over
     with pytest.raises(RecordError, match="record-secret-missing"):
         record.verify()
-    with pytest.raises(RecordError, match=r"record-secret$"):
+    with pytest.raises(RecordError, match=r"\[record-secret\]"):
         record.verify(bytes(32))
 
 
@@ -406,5 +406,5 @@ def test_any_json_is_read_or_refused(key: str, value: object, whole: object) -> 
 
 
 def test_games_come_from_the_registry_unless_said_otherwise() -> None:
-    with pytest.raises(RecordError, match="line 2: error-game-unknown"):
+    with pytest.raises(RecordError, match=r"line 2: .*\[error-game-unknown"):
         read_record(TEXT)

@@ -132,3 +132,14 @@ def test_many_tables_side_by_side() -> None:
         rows, _, _, _, info = tables.step(choice)
     assert rows.shape == (3, AgainstBots("confrontation").encoder.size)
     tables.close()
+
+
+@pytest.mark.parametrize("opponent", [object(), AgainstBots, ["child", "child"], 3])
+def test_who_cannot_choose_is_no_opponent(opponent: Any) -> None:
+    with pytest.raises(OptionsError, match="opponent"):
+        AgainstBots("confrontation", opponent=opponent)
+
+
+def test_before_the_first_reset_there_is_no_game() -> None:
+    with pytest.raises(ResetNeeded, match="call reset"):
+        AgainstBots("confrontation", opponent="random").step(0)

@@ -63,6 +63,20 @@ def test_pettingzoo_pays_the_winners(game: str, options: str) -> None:
     assert len(winners) > 1
 
 
+def test_the_end_is_told() -> None:
+    table: Any = env("confrontation", "rule_set=classic")
+    rng = np.random.default_rng(1)
+    table.reset(seed=1)
+    told = []
+    for _ in table.agent_iter():
+        seen, _, ended, _, info = table.last()
+        told.append(info)
+        table.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    result = table.unwrapped.sitting.state.result()
+    assert told[-2:] == [{"winners": result.winners, "points": result.points, "rule": result.rule}] * 2
+    assert not any(told[:-2])
+
+
 class Recorder:
     """Any action, and a note of who was asked."""
 
@@ -90,7 +104,14 @@ def test_gymnasium_pays_the_learner_and_asks_each_bot_for_its_own_seat(game: str
                 assert reward == 0
                 _, reward, ended, cut, info = table.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
             assert (ended, cut) == (True, False)
-            assert reward == pytest.approx(due(table.sitting.state.result(), seat, seats))
+            result = table.sitting.state.result()
+            assert reward == pytest.approx(due(result, seat, seats))
+            assert result
+            assert (info["winners"], info["rule"], info["seat"]) == (
+                result.winners,
+                result.rule,
+                table.sitting.seats[seat],
+            )
             paid.add(reward)
         assert [bot.seats for bot in bots] == [{other} for other in range(seats) if other != seat]
     assert len(paid) > 1

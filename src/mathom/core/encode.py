@@ -59,6 +59,9 @@ class Encoder(ABC):
         self.ids: Mapping[Action, int] = {action: number for number, action in enumerate(self.actions)}
         self.chance_ids: Mapping[Action, int] = {outcome: number for number, outcome in enumerate(self.chances)}
 
+    def __repr__(self) -> str:
+        return f"{self.game!r}.encoder({self.options!r})"
+
     def __deepcopy__(self, memo: object) -> Encoder:
         return self  # immutable
 
@@ -73,9 +76,8 @@ class Encoder(ABC):
     def encode(self, observation: Observation) -> Array:
         """What the audience of an observation knows; it must hold a seat, in a sitting with the encoder's options."""
         if (observation.game, observation.options) != (self.game.id, self.options):
-            mine = f"{self.game.id} {self.options}"
-            told: dict[str, str | int] = {"game": observation.game, "options": observation.options, "mine": mine}
-            raise MathomError(Message("error-other-options", told))
+            theirs, mine = f"{observation.game}({observation.options})", f"{self.game.id}({self.options})"
+            raise MathomError(Message("error-other-options", {"theirs": theirs, "mine": mine}))
         return self.encode_state(self.game.sample_world(observation, Random(0)), observation.audience)
 
     def encode_state(self, state: State, seat: int) -> Array:
@@ -98,7 +100,7 @@ class Encoder(ABC):
     def _number(self, ids: Mapping[Action, int], action: Action) -> int:
         found = ids.get(action)
         if found is None:
-            raise NotationError(Message("error-no-action-id", {"action": action.text, "options": self.options}))
+            raise NotationError(Message("error-no-action-id", {"action": str(action), "options": self.options}))
         return found
 
     def action_of(self, number: int) -> Action:

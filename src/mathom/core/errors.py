@@ -1,6 +1,7 @@
 """The small family of errors that mathom raises. Whoever catches `MathomError` has caught every mistake of a user.
 
-Each carries a `Message`, so that a page or a terminal can say what was wrong in the reader's language.
+Each carries a `Message`, so that a page or a terminal can say what was wrong in the reader's language. In a traceback
+it says so in English, with the bare message after it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,10 @@ class MathomError(Exception):
         self.message = message
         super().__init__(plain(message))
 
+    def __str__(self) -> str:
+        said = in_english(self.message)
+        return f"{said} [{plain(self.message)}]" if said else plain(self.message)
+
 
 class IllegalAction(MathomError):
     """The rules do not allow this action now. `rule` is the id of the rule that forbids it."""
@@ -24,7 +29,7 @@ class IllegalAction(MathomError):
         super().__init__(message)
 
     def __str__(self) -> str:
-        return f"{self.rule}: {plain(self.message)}"
+        return f"{self.rule}: {super().__str__()}" if self.rule else super().__str__()
 
 
 class NotationError(MathomError):
@@ -43,7 +48,7 @@ class RecordError(MathomError):
         super().__init__(message)
 
     def __str__(self) -> str:
-        return f"line {self.line}: {plain(self.message)}"
+        return f"line {self.line}: {super().__str__()}"
 
 
 class UndoRefused(MathomError):
@@ -54,3 +59,20 @@ def plain(message: Message) -> str:
     """A message in bare words, for logs and tracebacks that have no language."""
     filled = " ".join(f"{name}={value}" for name, value in message.args.items())
     return f"{message.id} {filled}".strip()
+
+
+def in_english(message: Message) -> str:
+    """What a message says, if the core or an installed game has words for it; else nothing."""
+    from mathom.core.registry import game, installed  # noqa: PLC0415  (it raises what is defined here)
+    from mathom.core.words import Words  # noqa: PLC0415  (the same)
+
+    words = Words("en")
+    for name in ("", *installed()):
+        if name:
+            try:
+                words = Words("en", (game(name).words,))
+            except MathomError:  # a broken package must not stand in the way of another's error
+                continue
+        if words.has(message.id):
+            return words.say(message)
+    return ""

@@ -96,6 +96,8 @@ class Options(Mapping[str, Value]):
     __slots__ = ("_menu", "_values")
 
     def __init__(self, menu: tuple[Option, ...], chosen: Mapping[str, object] | None = None) -> None:
+        if chosen is not None and not isinstance(chosen, Mapping):
+            raise OptionsError(Message("error-option-syntax", {"text": str(chosen)[:80]}))
         self._menu = menu
         values: dict[str, Value] = {option.name: option.default for option in menu}
         by_name = {option.name: option for option in menu}

@@ -80,6 +80,9 @@ class AgainstBots(gymnasium.Env[Array, int]):
         )
         if len(several) != others:
             raise refuse("opponent", len(several), str(others))
+        for one in several:
+            if isinstance(one, type) or not (isinstance(one, str) or callable(getattr(one, "choose", None))):
+                raise refuse("opponent", one, "a level, a bot, an object with the method choose")
         return tuple(
             (one, find_bot(one, game)) if isinstance(one, str) else (type(one).__name__, one) for one in several
         )
@@ -97,7 +100,7 @@ class AgainstBots(gymnasium.Env[Array, int]):
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Decide; the others play until it is the learner's turn again, or the end."""
         if self._ended:
-            raise ResetNeeded("the game is over: call reset() to begin another")
+            raise ResetNeeded("there is no game, or it is over: call reset() to begin one")
         if self.sitting.seat != NOBODY:
             try:
                 self.sitting.act(index(action))
@@ -138,7 +141,12 @@ class AgainstBots(gymnasium.Env[Array, int]):
             self.render()
 
     def _seen(self) -> tuple[Array, dict[str, Any]]:
-        return self.sitting.row(self.seat), {"action_mask": self.action_masks()}
+        """The row, and beside it the mask; at the end how it ended."""
+        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.sitting.seats[self.seat]}
+        result = self.sitting.state.result() if self._ended else None
+        if result is not None:
+            info |= {"winners": result.winners, "points": result.points, "rule": result.rule}
+        return self.sitting.row(self.seat), info
 
     def action_masks(self) -> Array:
         """Ones at the actions that are allowed now; none when the game is over."""

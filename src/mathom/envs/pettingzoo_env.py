@@ -137,6 +137,10 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
             self.truncations = ended
         else:
             self.terminations = ended
+        result = self.sitting.state.result()
+        if result is not None:
+            how = {"winners": result.winners, "points": result.points, "rule": result.rule}
+            self.infos = {agent: dict(how) for agent in self.agents}
         self.rewards = dict(zip(self.possible_agents, self.sitting.returns(), strict=True))
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
@@ -167,7 +171,7 @@ class Numbers(spaces.Discrete):
 
     def contains(self, x: Any) -> bool:
         """Whether it is one of the numbers."""
-        return bool(0 <= x < self.n) if type(x) is int else super().contains(x)
+        return bool(0 <= x < self.n) if type(x) is int else not isinstance(x, bool) and super().contains(x)
 
 
 def _seen_space(size: int, actions: int) -> spaces.Dict:

@@ -85,7 +85,8 @@ class Duel(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        assert isinstance(action, Do)
+        if not isinstance(action, Do):
+            raise TypeError(f"{action!r} is no action of The Confrontation; game.action(text) reads one")
         if actor >= 0 and actor <= 1 and action in self.legal(actor):
             rules.apply(self, actor ^ self.swap, action)
         elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in rules.odds(self)]:

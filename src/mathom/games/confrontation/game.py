@@ -154,5 +154,6 @@ class Confrontation(Game):
 
 
 def _view(observation: Observation) -> View:
-    assert isinstance(observation, View)
+    if not isinstance(observation, View):
+        raise TypeError(f"an observation of The Confrontation is wanted, not {type(observation).__name__}")
     return observation

@@ -60,9 +60,8 @@ class Mordor(Game):
 
     def sample_world(self, observation: Observation, rng: Random) -> Race:  # noqa: ARG002  (there is nothing to sample)
         """The state that the observation shows: nothing is hidden, so there is only one."""
-        assert isinstance(observation, View)
-        state = Race(rules_from(self.content, observation.options))
-        fill(state, observation)
+        state = Race(rules_from(self.content, _view(observation).options))
+        fill(state, _view(observation))
         return state
 
     def observation_type(self) -> type[Observation]:
@@ -145,5 +144,6 @@ class Mordor(Game):
 
 
 def _view(observation: Observation) -> View:
-    assert isinstance(observation, View)
+    if not isinstance(observation, View):
+        raise TypeError(f"an observation of Journey to Mordor is wanted, not {type(observation).__name__}")
     return observation

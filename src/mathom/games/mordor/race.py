@@ -64,7 +64,8 @@ class Race(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        assert isinstance(action, Do)
+        if not isinstance(action, Do):
+            raise TypeError(f"{action!r} is no action of Journey to Mordor; game.action(text) reads one")
         if actor == NATURE:
             if not any(action is outcome for outcome, _ in rules.odds(self)):
                 raise refuse.refusal(self, actor, action)

@@ -48,10 +48,10 @@ def draw(view: View, words: Words, content: Content = STANDARD) -> str:
 # The turn ------------------------------------------------------------------------------------------------------------
 def _turn(view: View, seen: Scene, words: Words) -> Iterator[str]:
     yield sheet(0, 0, LEFT, TURN, FILLS.get(seen.colour, "ink-3"))
-    yield write(24, 50, seen.heading, 29, "cp b", room=LEFT - (350 if seen.place else 160))
+    yield write(24, 46, seen.heading, 28, "cp b", room=LEFT - (350 if seen.place else 160))
     said = view.result.reason if view.result is not None else view.prompt
     if said is not None:
-        yield paragraph(24, 74, words.say(said), 15, LEFT - (350 if seen.place else 48), fill="ink-2", most=2)[0]
+        yield paragraph(24, 70, words.say(said), 14.5, LEFT - (350 if seen.place else 48), fill="ink-2", most=2)[0]
     if seen.place:
         sign, name, rule = seen.place
         yield box(LEFT - 312, 16, 290, 78, "mark-soft", "mark-line")
@@ -74,10 +74,20 @@ def _tray(seen: Scene) -> Iterator[str]:
     for place, die in enumerate(seen.dice):
         x = 22 + step * (place + 0.5)
         yield f'<g transform="rotate({die.angle / 2:g} {number(x)} 170)">{cube(die, x, 170, 92)}</g>'
-        yield write(x, 252, die.note, 17, anchor="middle", room=step - 10)
+        yield from _note(x, die.note, step - 10)
     for place, colour in enumerate(seen.resting, start=len(seen.dice)):
         x = 22 + step * (place + 0.5) - 42
         yield box(x, 128, 84, 84, "sheet-2", FILLS[colour], line=2.5, rounded=16, more='stroke-dasharray="7 6"')
+
+
+def _note(x: float, note: str, room: float) -> Iterator[str]:
+    """What a die would do, below it: in two lines where one would be too small to read."""
+    head, _, tail = note.partition(": ")
+    if len(note) * 8.4 <= room or not tail:
+        yield write(x, 250, note, 15, anchor="middle", room=room)
+    else:
+        yield write(x, 242, f"{head}:", 14, anchor="middle", room=room)
+        yield write(x, 259, tail, 14, anchor="middle", room=room)
 
 
 def _ranks(seen: Scene) -> Iterator[str]:
