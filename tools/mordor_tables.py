@@ -82,7 +82,7 @@ void sweep(int nodes, const int *rolls, const float *chance, const int *starts, 
     }
 }
 """
-"""`TurnTree.values` for 64 pairs at once."""
+"""`BestPlay.value` for 64 pairs at once."""
 WIDE = 64
 
 

@@ -72,13 +72,17 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     file = untrained(tmp_path, "mordor")
     arrays, whole = fetch(file), file.read_bytes()
 
-    def refused() -> None:
-        with pytest.raises(MathomError, match="error-policy-broken"):
+    def refused(what: str = "broken") -> None:
+        with pytest.raises(MathomError, match=f"error-policy-{what}"):
             PolicyBot(str(file))
 
     for content in (b"", b"no policy", whole[:1000], whole[:-30]):
         file.write_bytes(content)
-        refused()
+        refused("foreign")
+    keep(file, {"notes": np.array("{}"), "network.choice": arrays["choice"]})
+    refused("training")
+    keep(file, {"choice": arrays["choice"]})
+    refused("networkless")
     keep(file, {name: array for name, array in arrays.items() if name != "choice"})
     refused()
     keep(file, arrays | {"about": np.array("{}")})
@@ -92,14 +96,14 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "name, options, told",
     [
-        ("confrontation", "", "game=mordor"),
-        ("mordor", "ending=last_standing", "trained=ending=normal asked=ending=last_standing$"),
+        ("confrontation", "", "error-policy-game file=.* game=confrontation only=mordor$"),
+        ("mordor", "players=4 game=advanced", "trained=players=2 game=basic asked=players=4 game=advanced$"),
     ],
 )
 def test_it_plays_only_what_it_was_trained_for(name: str, options: str, told: str, tmp_path: Path) -> None:
     player = PolicyBot(str(untrained(tmp_path, "mordor")))
     state = game(name).start(options)
-    with pytest.raises(MathomError, match=f"error-policy-other .*{told}"):
+    with pytest.raises(MathomError, match=told):
         player.choose(state.observe(0), Budget())
 
 
@@ -107,8 +111,15 @@ def test_an_encoder_of_another_version_is_refused(tmp_path: Path, monkeypatch: p
     player = PolicyBot(str(untrained(tmp_path, "mordor")))
     encoder = game("mordor").encoder()
     monkeypatch.setattr(type(encoder), "version", encoder.version + 1)
-    with pytest.raises(MathomError, match="error-policy-other"):
+    with pytest.raises(MathomError, match=r"trained=encoder-version=\d+ asked=encoder-version=\d+$"):
         player.choose(game("mordor").start().observe(0), Budget())
+
+
+def test_another_game_is_noticed_when_the_bot_is_made(tmp_path: Path) -> None:
+    text = f"policy:file={untrained(tmp_path, 'mordor')}"
+    assert isinstance(bot(text, "mordor"), PolicyBot)
+    with pytest.raises(MathomError, match=r"error-bot-game .*game=confrontation only=mordor"):
+        bot(text, "confrontation")
 
 
 def test_without_numpy_only_this_bot_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

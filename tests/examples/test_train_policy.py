@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -29,18 +32,44 @@ def test_the_command_trains_a_policy_that_plays(tmp_path: Path) -> None:
     header, *points = out.with_suffix(".csv").read_text().splitlines()
     assert header.endswith("against_random_F,against_random_S")
     assert [point.split(",")[2] for point in points] == ["0", "4"], "games played before each point"
-    assert CliRunner().invoke(main, arguments).output == "", "the time was up: nothing is left to do"
+    out.unlink()
+    again = CliRunner().invoke(main, arguments)
+    assert (again.exit_code, out.exists()) == (0, True)
+    assert "trained already" in again.output
     other = CliRunner().invoke(main, [*arguments, "--seed", "7"])
     assert other.exit_code == 2
     assert "another training" in other.output
 
 
-@pytest.mark.parametrize("wrong", [["--game", "chess"], ["--options", "nonsense=1"], ["--hidden", "wide"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *(["--game", "chess"], ["--options", "nonsense=1"], ["--hidden", "wide"]),
+        *(["--minutes", "-1"], ["--minutes", "0"], ["--minutes", "nan"], ["--rate", "inf"]),
+    ],
+)
 def test_wrong_use_is_told_in_a_line(wrong: list[str], tmp_path: Path) -> None:
     done = CliRunner().invoke(main, [*wrong, "--out", str(tmp_path / "policy.npz")])
     assert done.exit_code in (1, 2)
     assert "Error" in done.output
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("out", ["no/folder/x.npz", "curve.csv", "blocked.npz"])
+def test_a_place_that_cannot_be_written_to_is_told_in_a_line(out: str, tmp_path: Path) -> None:
+    (tmp_path / "blocked.npz.part").mkdir()
+    few = ["--game", "mordor", "--hidden", "4", "--measured", "2", "--batch", "1"]
+    done = CliRunner().invoke(main, [*few, "--out", str(tmp_path / out)])
+    assert done.exit_code == 2
+    assert "--out" in done.output
+
+
+def test_without_numpy_it_says_what_to_install(tmp_path: Path) -> None:
+    (tmp_path / "numpy.py").write_text("raise ModuleNotFoundError('gone', name='numpy')")
+    script = Path(__file__).parents[2] / "examples/train_policy.py"
+    seen = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, script], env=seen, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "Error: training needs numpy: pip install 'mathom[numpy]'\n")
 
 
 def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mathom.core.encode import Array, Encoder
-from mathom.core.errors import MathomError
+from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 
 Floats = NDArray[np.float32]
@@ -57,10 +57,23 @@ class About(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             hidden=tuple(hidden),
         )
 
-    def facts(self) -> tuple[str, ...]:
-        """What must be the same for an encoder to fit."""
-        encoder = (f"encoder={self.version}", f"size={self.size}", f"actions={self.actions}")
-        return (f"game={self.game}", *self.options.split(), *encoder)
+    def difference(self, other: About) -> tuple[str, str]:
+        """What must be the same for an encoder to fit and is not, here and there: the options, and only where these are
+        equal the encoder, which depends on them. Both are of one game.
+        """
+        mine, theirs = self._options(), other._options()
+        if mine == theirs:
+            mine, theirs = self._encoder(), other._encoder()
+        names = [name for name in mine | theirs if mine.get(name) != theirs.get(name)]
+        here, there = (" ".join(f"{name}={facts.get(name, '-')}" for name in names) for facts in (mine, theirs))
+        return here, there
+
+    def _options(self) -> dict[str, str]:
+        return {name: value for name, _, value in (option.partition("=") for option in self.options.split())}
+
+    def _encoder(self) -> dict[str, str]:
+        numbers = {"version": self.version, "size": self.size, "actions": self.actions}
+        return {f"encoder-{name}": str(number) for name, number in numbers.items()}
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The arrays of the network, by name."""
@@ -115,12 +128,14 @@ class Network:
         return log_chances(wanted, masks), worth
 
     def check(self, encoder: Encoder, file: str) -> None:
-        """Refuse an encoder other than the one it was trained with, by a `MathomError` that tells the difference."""
-        trained, asked = (set(about.facts()) for about in (self.about, About.of(encoder)))
-        if trained != asked:
-            args: dict[str, str | int] = {"file": file, "game": encoder.game.id}
-            args |= {"trained": " ".join(sorted(trained - asked)), "asked": " ".join(sorted(asked - trained))}
-            raise MathomError(Message("error-policy-other", args))
+        """Refuse an encoder other than the one it was trained with, by an `OptionsError` that tells the difference."""
+        about = About.of(encoder)
+        args: dict[str, str | int] = {"file": file, "game": about.game}
+        if self.about.game != about.game:
+            raise OptionsError(Message("error-policy-game", args | {"only": self.about.game}))
+        trained, asked = self.about.difference(about)
+        if trained:
+            raise OptionsError(Message("error-policy-other", args | {"trained": trained, "asked": asked}))
 
     def write(self, path: Path) -> None:
         """Into one file; it is there as a whole or not at all."""
@@ -128,8 +143,11 @@ class Network:
 
     @classmethod
     def read(cls, path: Path) -> Network:
-        """Back from a file; raises `MathomError` for one that is missing or holds something else."""
+        """Back from a file; raises `OptionsError` for one that is missing or holds something else."""
         arrays = fetch(path)
+        if "about" not in arrays:
+            what = "error-policy-training" if "notes" in arrays else "error-policy-networkless"
+            raise OptionsError(Message(what, {"file": str(path)}))
         try:
             about = msgspec.json.decode(str(arrays.pop("about")), type=About)
             weights = {name: array.astype(np.float32) for name, array in arrays.items()}
@@ -161,17 +179,21 @@ def keep(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
 
 
 def fetch(path: Path) -> dict[str, NDArray[np.generic]]:
-    """All arrays of a file; raises `MathomError`."""
+    """All arrays of a file; raises `OptionsError`."""
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            return {name: arrays[name] for name in arrays.files}
+        with path.open("rb") as file:
+            if not zipfile.is_zipfile(file):  # numpy would take it for something else, and say so
+                raise OptionsError(Message("error-policy-foreign", {"file": str(path)}))
+            file.seek(0)
+            with np.load(file, allow_pickle=False) as arrays:
+                return {name: arrays[name] for name in arrays.files}
     except OSError as error:
         args: dict[str, str | int] = {"file": str(path), "why": error.strerror or str(error)}
-        raise MathomError(Message("error-policy-file", args)) from None
+        raise OptionsError(Message("error-policy-file", args)) from None
     except (EOFError, KeyError, RuntimeError, TypeError, ValueError, zipfile.BadZipFile, zlib.error) as error:
         raise _broken(path, error) from None
 
 
-def _broken(path: Path, error: object) -> MathomError:
+def _broken(path: Path, error: object) -> OptionsError:
     args: dict[str, str | int] = {"file": str(path), "why": " ".join(f"{error}".split())[:200]}
-    return MathomError(Message("error-policy-broken", args))
+    return OptionsError(Message("error-policy-broken", args))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mathom.bots.bot import Budget, check_settings
 from mathom.core.action import Action
-from mathom.core.errors import MathomError
+from mathom.core.errors import OptionsError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.registry import game
@@ -33,11 +33,13 @@ class PolicyBot:
     def __init__(self, file: str = "", temperature: float = 1.0) -> None:
         check_settings(temperature=(temperature, 0))
         if not file:
-            raise MathomError(Message("error-policy-none"))
+            raise OptionsError(Message("error-policy-none"))
         self.file = file
         self.temperature = temperature
         self.network = _network(file)
         """Read at once, so that a wrong file is noticed before the first game."""
+        self.game = self.network.about.game
+        """The only one that it plays; the registry asks for it."""
         self._encoders: dict[tuple[str, str], Encoder] = {}
 
     def choose(self, observation: Observation, budget: Budget) -> Action:
@@ -69,9 +71,9 @@ def _network(file: str) -> Network:
         seen = Path(file).stat()
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise MathomError(Message("error-policy-file", {"file": file, "why": why})) from None
+        raise OptionsError(Message("error-policy-file", {"file": file, "why": why})) from None
     if not stat.S_ISREG(seen.st_mode):  # a pipe would keep everybody waiting
-        raise MathomError(Message("error-policy-file", {"file": file, "why": "not a regular file"}))
+        raise OptionsError(Message("error-policy-file", {"file": file, "why": "not a regular file"}))
     return _read(file, seen.st_mtime_ns, seen.st_size)
 
 
@@ -82,5 +84,5 @@ def _read(file: str, _changed: int, _size: int) -> Network:
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise
-        raise MathomError(Message("error-policy-numpy")) from None
+        raise OptionsError(Message("error-policy-numpy")) from None
     return Network.read(Path(file))

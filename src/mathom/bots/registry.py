@@ -4,7 +4,8 @@ A bot is named by a text: its name, and settings where it has some. `mo-ismcts:i
 that the entry point `mo-ismcts` makes when it is called with these settings. The name of a level (see levels.py) is a
 name too.
 
-A bot that plays one game alone says which: its maker has the id as the attribute `game`.
+A bot that plays one game alone says which: its maker has the id as the attribute `game`, or, where that depends on its
+settings, the bot itself has.
 """
 
 from __future__ import annotations
@@ -40,16 +41,23 @@ def bot(text: str, game: str) -> Bot:
     if name not in installed_bots():
         raise _unknown(name, game)
     maker = _maker(name)
-    only = getattr(maker, "game", game)
-    if only != game:
-        raise MathomError(Message("error-bot-game", {"bot": name, "game": game, "only": only}))
+    _check_game(name, maker, game)
     given = _settings(text, maker, settings) if colon else {}
     try:
-        return maker(**given)
+        made = maker(**given)
     except MathomError:
         raise
     except Exception as error:
         raise failed(text, error) from error
+    _check_game(text, made, game)
+    return made
+
+
+def _check_game(name: str, one: Maker | Bot, game: str) -> None:
+    """Refuse a maker or a bot that says it plays another game. Nobody else's attribute `game` need be an id."""
+    only = getattr(one, "game", game)
+    if isinstance(only, str) and only != game:
+        raise MathomError(Message("error-bot-game", {"bot": name[:80], "game": game, "only": only}))
 
 
 def _unknown(name: str, game: str) -> MathomError:

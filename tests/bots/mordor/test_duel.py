@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from mathom.bots.mordor.best_play import BestPlay
 from mathom.bots.mordor.duel import Duel, duel, is_known
 from mathom.bots.mordor.sheets import Sheet
-from mathom.bots.mordor.turn_tree import TurnTree, dice_of, turn_tree
+from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of, turn_tree
 from mathom.bots.mordor.worth import progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import Place
@@ -41,24 +42,24 @@ def before_turn(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) ->
     """The value before a turn of mine, by the values after it."""
     place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[mine.circles]
     tree, root = tree_of(place, 2 if his.boxes else 1)
-    worths = [
-        table.after_turn(
+
+    def worth(end: End) -> float:
+        return table.after_turn(
             mine.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, LENGTH),
             his.after(0, 0, int(end.others > 0), LENGTH),
             first=first,
         )
-        for end in tree.ends
-    ]
-    return tree.values(worths)[0][root]
+
+    return BestPlay(tree, worth).value(root)
 
 
 def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
     """The value after a turn of mine: the opponent plays for progress, and it is my turn again."""
     place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[his.circles]
     tree, root = tree_of(place, 2)
-    shares = tree.outcomes([progress(end, his, place, LENGTH) for end in tree.ends], root)
+    shares = BestPlay(tree, lambda end: progress(end, his, place, LENGTH)).outcomes(root)
     leads: dict[tuple[Sheet, Sheet], float] = {}
-    for end, share in zip(tree.ends, shares, strict=True):
+    for end, share in shares:
         pair = (
             mine.after(0, 0, int(end.others > 0), LENGTH),
             his.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, LENGTH),

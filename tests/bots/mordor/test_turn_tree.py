@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from mathom.bots.mordor.best_play import BestPlay
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
 from mathom.bots.mordor.turn_values import TurnValues, sheet_of
@@ -99,11 +100,14 @@ def test_no_policy_does_better_and_the_odds_give_the_value(sheets: str) -> None:
     dice = dice_of(turn, alike(view.faces))
     tree = TurnTree(turn.place, 0, dice.kinds)
     root = tree.after(tree.whole_hand, 0)
-    worths = [float(min(max(end.rings - turn.place.toll, 0), turn.circles_left)) for end in tree.ends]
-    value = tree.values(worths)[0][root]
-    shares = tree.outcomes(worths, root)
-    assert sum(shares) == pytest.approx(1)
-    assert sum(share * one for share, one in zip(shares, worths, strict=True)) == pytest.approx(value, abs=1e-12)
+
+    def circles(end: End) -> float:
+        return float(min(max(end.rings - turn.place.toll, 0), turn.circles_left))
+
+    best = BestPlay(tree, circles)
+    value, shares = best.value(root), best.outcomes(root)
+    assert sum(share for _, share in shares) == pytest.approx(1)
+    assert sum(share * circles(end) for end, share in shares) == pytest.approx(value, abs=1e-12)
     for policy in POLICIES:
         assert float(mean(turn_odds(turn, policy).whole_turn(), "circles")) <= value + 1e-12
 
@@ -119,7 +123,7 @@ def test_where_there_is_no_choice_the_odds_are_those_of_any_policy() -> None:
     number = tree.after(*tree.laid(aside, dice.kind_of))
     found = {
         Outcome(end.rings, end.mine, (0, end.others >> 1 & 1), end.gandalfs): share
-        for end, share in zip(tree.ends, tree.outcomes([0.0] * len(tree.ends), number), strict=True)
+        for end, share in BestPlay(tree, lambda _: 0.0).outcomes(number)
     }
     odds = turn_odds(turn)._throw(0b10000, Laid.of(turn, aside))
     assert found == {outcome: pytest.approx(weight / 6) for outcome, weight in odds.items()}

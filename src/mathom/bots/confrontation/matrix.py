@@ -65,19 +65,13 @@ def _pivot(rows: list[list[float]], goal: list[float], leave: int, enter: int) -
     """Bring a column into the basis."""
     chosen = rows[leave]
     scale = 1.0 / chosen[enter]
-    columns = len(chosen)
-    for column in range(columns):
-        chosen[column] *= scale
-    for number in range(len(rows)):
-        if number != leave:
-            row = rows[number]
-            factor = row[enter]
-            if factor != 0.0:
-                for column in range(columns):
-                    row[column] -= factor * chosen[column]
+    chosen[:] = [value * scale for value in chosen]
+    for number, row in enumerate(rows):
+        factor = row[enter]
+        if number != leave and factor != 0.0:
+            row[:] = [value - factor * other for value, other in zip(row, chosen, strict=True)]
     factor = goal[enter]
-    for column in range(columns):
-        goal[column] -= factor * chosen[column]
+    goal[:] = [value - factor * other for value, other in zip(goal, chosen, strict=True)]
 
 
 def _whole(mix: list[float]) -> list[float]:

@@ -8,7 +8,7 @@ be independent, which they nearly are: what one does to another is a box now and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from mathom.bots.mordor.sheets import Sheet, Sheets, sheets
@@ -74,25 +74,35 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
         return 0.0
     racing = [(place, runner) for place, runner in rivals if runner.sheet.circles < length]
     hopes, out = pace.arrivals(mine.sheet, moved=True)
-    others = [(place, runner, *pace.arrivals(runner.sheet, runner.moved)) for place, runner in racing]
+    hindrances = []
+    for place, runner in racing:
+        tie = float(me < place) if rules.first_home_wins else _tie(mine.sheet.boxes, runner.sheet.boxes)
+        hindrances.append(_hindrance(pace, runner.sheet, runner.moved, tie))
     total = 0.0
-    still = [1.0] * len(others)  # not there yet
     for number, hope in enumerate(hopes):
         chance = hope
-        for which, (place, runner, theirs, _) in enumerate(others):
-            now = theirs[number]
-            still[which] -= now
-            tie = _tie(mine.sheet.boxes, runner.sheet.boxes)
-            if rules.first_home_wins:
-                tie = float(me < place)
-            chance *= max(still[which], 0.0) + now * tie
+        for hindrance in hindrances:
+            chance *= hindrance[number]
         total += chance
     if rules.last_standing:
         alone = out / 2
-        for _, _, _, theirs_out in others:
-            alone *= theirs_out
+        for _, runner in racing:
+            alone *= pace.arrivals(runner.sheet, runner.moved)[1]
         total += alone
     return caught * total
+
+
+@lru_cache(maxsize=4096)
+def _hindrance(pace: Pace, sheet: Sheet, moved: bool, tie: float) -> list[float]:
+    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely he does if they
+    arrive together.
+    """
+    out = []
+    still = 1.0  # not there yet
+    for now in pace.arrivals(sheet, moved)[0]:
+        still -= now
+        out.append(max(still, 0.0) + now * tie)
+    return out
 
 
 def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], pace: Pace, rules: RaceRules) -> float:

@@ -6,12 +6,13 @@ from collections.abc import Hashable
 from typing import Final
 
 from mathom.bots.bot import Advice, Budget
+from mathom.bots.mordor.best_play import Worth
 from mathom.bots.mordor.duel import duel, is_known
 from mathom.bots.mordor.pace import RaceRules, Runner, chance_of, pace
 from mathom.bots.mordor.reasons import reasons
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_tree import End
-from mathom.bots.mordor.turn_values import TurnValues, Worth, sheet_of
+from mathom.bots.mordor.turn_values import TurnValues, sheet_of
 from mathom.bots.mordor.weighing_bot import WeighingBot
 from mathom.core.game import Observation
 from mathom.core.options import Options

@@ -1,4 +1,4 @@
-"""All ways that a turn can go, as a tree of throws and choices that share their ends, and the best way through it.
+"""All ways that a turn can go, as a tree of throws and choices that share their ends (best_play.py finds the best).
 
 Dice that can stand for each other are counted, not told apart; of what lies aside only what matters is kept. So a turn
 of two players has a few hundred situations, and to find the best choice in every one of them, for any worth of the
@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb
 from typing import Final, NamedTuple
 
-from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, SYMBOLS, WEAPON, WHITE_TREE, Place
+from mathom.bots.mordor.falls import Faces, Taken, Throws, throws_with
+from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE, Place
 from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.throws import kinds
 
@@ -48,8 +48,12 @@ class Kind(NamedTuple):
     dice: int
     target: int
     """A seat; -1 for nobody."""
-    faces: tuple[tuple[int, int], ...]
+    faces: Faces
     """Symbols, each with the number of its faces."""
+
+
+Option = tuple[int, int, bool]
+"""A way to set dice aside: those left in hand, what is laid more, and whether it ends the turn."""
 
 
 class TurnTree:
@@ -65,7 +69,9 @@ class TurnTree:
         self._node_at: dict[tuple[int, int], int] = {}
         self.nodes: list[list[tuple[float, tuple[int, ...]]]] = []
         """For each situation before a throw: what may fall, as a chance and the numbers that may be chosen among."""
-        self._throws: dict[int, list[tuple[int, list[tuple[int, int, bool]]]]] = {}
+        self.below: list[tuple[int, ...]] = []
+        """For each situation: all that can follow it at once, each number once."""
+        self._throws: dict[int, Throws[Option]] = {}
         self._units: list[int] = []
         unit = 1
         for kind in dice:
@@ -73,6 +79,9 @@ class TurnTree:
             unit *= kind.dice + 1
         self.whole_hand = unit - 1
         """All dice in hand. A hand is a number: how many dice of each kind, in a mixed base."""
+        self._sizes = [0]
+        for kind in dice:
+            self._sizes = [size + more for more in range(kind.dice + 1) for size in self._sizes]
 
     # Asking ---------------------------------------------------------------------------------------------------------
     def laid(self, aside: Sequence[int], kind_of: Sequence[int]) -> tuple[int, int]:
@@ -104,83 +113,25 @@ class TurnTree:
         """The number of the situation with these dice in hand, or of the end if there are none or the tree is laid."""
         if tree or not hand:
             return self._end(laid)
-        laid = self._plain(laid, self._size(hand))
+        laid = self._plain(laid, self._sizes[hand])
         found = self._node_at.get((hand, laid))
-        if found is None:
-            rolls: dict[tuple[int, ...], int] = {}
-            whole = 0
-            for weight, choices in self._throws_of(hand):
-                met = {self.after(rest, laid + more, ended) for rest, more, ended in choices}
-                numbers = tuple(sorted(met))
-                rolls[numbers] = rolls.get(numbers, 0) + weight
-                whole += weight
-            self.nodes.append([(weight / whole, numbers) for numbers, weight in rolls.items()])
-            # ends count down from -1, so that both lists can grow
-            found = self._node_at[hand, laid] = len(self.nodes) - 1
-        return found
-
-    def values(self, worths: Sequence[float]) -> tuple[list[float], list[float]]:
-        """The value of every situation made so far when the best is always chosen, by the worth of each of `ends`:
-        before the throw, and (in Rohan, else the same) before a throw that will stand.
-        """
-        # a number below 0 counts from the end of the list: ends lie there, the last made first
-        count = len(self.nodes)
-        values = [0.0] * count + [*worths][::-1]
-        second = values
-        if self.place.throw_again:
-            second = values[:]
-        for number, rolls in enumerate(self.nodes):
-            value = 0.0
-            for chance, choices in rolls:
-                if len(choices) == 1:
-                    value += chance * values[choices[0]]
-                else:
-                    value += chance * max([values[choice] for choice in choices])
-            if second is not values:
-                second[number] = value
-                again = value
-                value = 0.0
-                for chance, choices in rolls:
-                    value += chance * max([again, *[values[choice] for choice in choices]])
-            values[number] = value
-        return values, second
-
-    def outcomes(self, worths: Sequence[float], number: int, *, stands: bool = False) -> list[float]:
-        """From a situation on: how likely each of `ends` is when the best by these worths is always chosen; of several
-        that are equal, the first. In Rohan the next throw may already have to stand.
-        """
-        values, second = self.values(worths)
-        count = len(self.nodes)
-        share = [0.0] * len(values)
-        share[number] = 1.0
-        for at in range(count - 1, -1, -1):
-            here = share[at]
-            if not here:
-                continue
-            rolls = self.nodes[at]
-            bests = [self._best(values, choices) for _, choices in rolls]
-            kept = [True] * len(rolls)
-            if self.place.throw_again and not (stands and at == number):
-                kept = [values[best] >= second[at] for best in bests]
-            again = sum([chance for (chance, _), keep in zip(rolls, kept, strict=True) if not keep])
-            for (chance, _), best, keep in zip(rolls, bests, kept, strict=True):
-                share[best] += here * chance * (again + 1.0 if keep else again)
-        return share[count:][::-1]
-
-    def _best(self, values: list[float], choices: tuple[int, ...]) -> int:
-        best = choices[0]
-        for choice in choices:
-            if values[choice] > values[best]:
-                best = choice
-        return best
+        return self._make(hand, laid) if found is None else found
 
     # Making ---------------------------------------------------------------------------------------------------------
-    def _size(self, hand: int) -> int:
-        size = 0
-        for kind in self.dice:
-            size += hand % (kind.dice + 1)
-            hand //= kind.dice + 1
-        return size
+    def _make(self, hand: int, laid: int) -> int:
+        """A situation that was not met before."""
+        throws = self._throws_of(hand)
+        numbers = [self.after(rest, laid + more, ended) for rest, more, ended in throws.options]
+        rolls: dict[tuple[int, ...], int] = {}
+        for weight, choices in throws.falls:
+            met = tuple(sorted({numbers[choice] for choice in choices}))
+            rolls[met] = rolls.get(met, 0) + weight
+        whole = throws.whole
+        self.nodes.append([(weight / whole, met) for met, weight in rolls.items()])
+        self.below.append(tuple(dict.fromkeys(numbers)))
+        # ends count down from -1, so that both lists can grow
+        found = self._node_at[hand, laid] = len(self.nodes) - 1
+        return found
 
     def _plain(self, laid: int, hand: int) -> int:
         """Make equal what cannot make a difference any more with so many dice in hand."""
@@ -197,63 +148,34 @@ class TurnTree:
             found = self._end_at[low] = -len(self.ends)
         return found
 
-    def _throws_of(self, hand: int) -> list[tuple[int, list[tuple[int, int, bool]]]]:
-        """What may fall, as a weight and what may be done: the dice left in hand, what is laid, whether it ends."""
+    def _throws_of(self, hand: int) -> Throws[Option]:
+        """What may fall with these dice; it is the same whatever lies aside, so it is made once."""
         found = self._throws.get(hand)
         if found is None:
-            found = self._throws[hand] = []
-            counts = []
-            rest = hand
-            for kind in self.dice:
-                counts.append(rest % (kind.dice + 1))
-                rest //= kind.dice + 1
-            for weight, shown in _falls(counts, self.dice):
-                found.append((weight, self._choices(hand, shown)))
+            held = [number for number, kind in enumerate(self.dice) if self._held(hand, number)]
+            dice = tuple([(self._held(hand, number), self.dice[number].faces) for number in held])
+            common = throws_with(dice, self.place.same_symbols)
+            number_of: dict[Option, int] = {}
+            numbers = [
+                number_of.setdefault(self._option(hand, held, taken), len(number_of)) for taken in common.options
+            ]
+            falls = [(weight, tuple([numbers[choice] for choice in choices])) for weight, choices in common.falls]
+            found = self._throws[hand] = Throws([*number_of], falls, common.whole)
         return found
 
-    def _choices(self, hand: int, shown: list[tuple[int, ...]]) -> list[tuple[int, int, bool]]:
-        """Every legal set of a throw (3.3), once: `shown` counts for each kind of dice what they show."""
-        sets: list[tuple[int, int, int, bool]] = [(0, 0, 0, False)]
-        for symbol in range(len(SYMBOLS)):
-            most = [counts[symbol] for counts in shown]
-            if not any(most):
-                continue
-            parts: list[tuple[int, int, int]] = [(0, 0, 0)]
-            for kind, count in enumerate(most):
-                unit, more = self._units[kind], self.worth_of_die(kind, symbol)
-                parts = [
-                    (taken + times, out + times * unit, laid + times * more)
-                    for taken, out, laid in parts
-                    for times in range(count + 1)
-                ]
-            if not self.place.same_symbols:
-                parts = [part for part in parts if part[0] <= 1]
-            if symbol == NAZGUL:
-                parts = [part for part in parts if part[0]]
-            sets = [
-                (taken + more[0], out + more[1], laid + more[2], ended or (symbol == WHITE_TREE and more[0] > 0))
-                for taken, out, laid, ended in sets
-                for more in parts
-            ]
-        return [*dict.fromkeys((hand - out, laid, ended) for taken, out, laid, ended in sets if taken)]
+    def _held(self, hand: int, kind: int) -> int:
+        """How many dice of a kind are in a hand."""
+        return hand // self._units[kind] % (self.dice[kind].dice + 1)
 
-
-def _falls(counts: list[int], dice: tuple[Kind, ...]) -> list[tuple[int, list[tuple[int, ...]]]]:
-    """Every throw: its weight, and for each kind of dice how many show each symbol."""
-    out: list[tuple[int, list[tuple[int, ...]]]] = [(1, [])]
-    for count, kind in zip(counts, dice, strict=True):
-        ways: list[tuple[int, int, tuple[int, ...]]] = [(1, count, ())]
-        faces = dict(kind.faces)
-        for symbol in range(len(SYMBOLS)):
-            weight = faces.get(symbol, 0)
-            ways = [
-                (so_far * comb(left, times) * weight**times, left - times, (*shown, times))
-                for so_far, left, shown in ways
-                for times in range(left + 1 if weight else 1)
-            ]
-        full = [(weight, shown) for weight, left, shown in ways if not left]
-        out = [(weight * more, [*shown, one]) for weight, shown in out for more, one in full]
-    return out
+    def _option(self, hand: int, held: list[int], taken: Taken) -> Option:
+        """What it means here to set dice aside; `held` has the kinds of the hand in order."""
+        laid, ended = 0, False
+        for which, symbol, times in taken:
+            kind = held[which]
+            hand -= times * self._units[kind]
+            laid += times * self.worth_of_die(kind, symbol)
+            ended = ended or symbol == WHITE_TREE
+        return hand, laid, ended
 
 
 class Dice(NamedTuple):

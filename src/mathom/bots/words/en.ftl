@@ -23,6 +23,10 @@ bot-random = Random bot
 # A bot that was trained (docs/training.md).
 error-policy-none = Which policy? Name its file: policy:file=policy.npz
 error-policy-file = { $file } cannot be read: { $why }
+error-policy-foreign = { $file } is not an .npz file, or not all of it is there.
+error-policy-networkless = { $file } is no policy of mathom: there is no network in it.
+error-policy-training = { $file } is the state of a training, not a policy. The policy lies beside it, without ".checkpoint" in its name.
 error-policy-broken = { $file } is no policy of mathom: { $why }
+error-policy-game = { $file } was trained for { $only } and does not play { $game }.
 error-policy-other = { $file } does not fit this { $game }: it was trained with { $trained }, here there is { $asked }.
 error-policy-numpy = A trained policy needs numpy: pip install 'mathom[numpy]'

@@ -23,6 +23,10 @@ bot-random = Losowy bot
 # Bot, którego wytrenowano (docs/training.md).
 error-policy-none = Która strategia? Podaj jej plik: policy:file=policy.npz
 error-policy-file = Nie można odczytać pliku { $file }: { $why }
+error-policy-foreign = { $file } nie jest plikiem .npz albo nie jest cały.
+error-policy-networkless = { $file } nie jest strategią mathom: nie ma w nim sieci.
+error-policy-training = { $file } to stan treningu, a nie strategia. Strategia leży obok, w pliku bez „.checkpoint” w nazwie.
 error-policy-broken = { $file } nie jest strategią mathom: { $why }
+error-policy-game = { $file } wytrenowano do gry { $only }; w { $game } nie gra.
 error-policy-other = { $file } nie pasuje do tej gry ({ $game }): wytrenowano przy { $trained }, a tu jest { $asked }.
 error-policy-numpy = Wytrenowana strategia wymaga numpy: pip install 'mathom[numpy]'
