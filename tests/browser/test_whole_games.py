@@ -120,7 +120,7 @@ def test_two_people_play_a_whole_confrontation(guests: Guests) -> None:
 
 
 def test_four_people_play_mordor(guests: Guests) -> None:
-    """Dice are tapped and set aside; all sheets in view on every screen; a hint; why a ring did not count; two leave."""
+    """Dice are tapped and set aside; every sheet on every screen; a hint; why a ring did not count; two leave."""
     people = [guests(name) for name in ("Ala", "Bob", "Celina", "Daniel")]
     sit_down(*people, game="mordor", players="4", first_home_wins="1")
     unaccounted = 0
