@@ -17,6 +17,7 @@ from mathom.bots.network import Floats, Network
 from mathom.core.action import NATURE, Action
 from mathom.core.encode import Array, Encoder
 from mathom.core.state import State
+from mathom.envs.returns import returns
 
 
 @dataclass
@@ -96,13 +97,4 @@ def play(
         story = np.array([number * seats + seat for number, seat, _ in waiting])
         asked.append((rows, masks, chosen, log_chances[np.arange(len(chosen)), chosen], worths, story))
     moments = Moments(*(np.concatenate(parts) for parts in zip(*asked, strict=True)))
-    return moments, np.array([outcome(state, seats) for state in games])
-
-
-def outcome(state: State, seats: int) -> list[float]:
-    """What a game brought each seat, nothing in all: 1 to who won alone, as in docs/environments.md. Where everybody or
-    nobody won, or the game found no end, each has 0.
-    """
-    result = state.result()
-    winners = (result.winners if result else ()) or range(seats)
-    return [(seats / len(winners) * (seat in winners) - 1) / (seats - 1) for seat in range(seats)]
+    return moments, np.array([returns(state.result(), seats) for state in games])

@@ -10,7 +10,6 @@ and nothing is allocated: search asks thousands of times a second.
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -171,43 +170,13 @@ def table_of(s: Position) -> list[int]:
     return RING_TABLE if s.rules.tiles == RING else STAR_TABLE
 
 
-@lru_cache(maxsize=1 << 14)
-def _road(home: int, held: int) -> int:
-    """The steps from here to Mordor over regions that Sauron does not hold; 0 if there is no such road."""
-    road = 0
-    edge = 1 << home & 0xFFFF
-    while edge:
-        road += 1
-        new = 0
-        while edge:
-            low = edge & -edge
-            edge ^= low
-            new |= STRIDES[low.bit_length() - 1]
-        if new >> MORDOR & 1:
-            return road
-        edge = new & ~held
-    return 0
-
-
-@lru_cache(maxsize=1 << 14)
-def _cards(tiles: str, hand0: int, hand1: int, specials: int) -> int:
-    """What the cards add to the sum. In a turn they hardly change, so it is remembered."""
-    w = RING_TABLE if tiles == RING else STAR_TABLE
-    total = w[HAND_SIZE + _BITS[hand0]]
-    total += w[TOP_CARDS + 6 + _TOP[hand0 & 63] - _TOP[hand1 & 63]]
-    for first, cards in ((LIGHT_HAND, hand0), (DARK_HAND, hand1), (SPECIAL, specials)):
-        total += sum(w[first + card] for card in range(12) if cards >> card & 1)
-    return total
-
-
-def score(s: Position) -> int:
+def score(s: Position, w: list[int]) -> int:
     """The sum of all that is true of a position that is not over, from the Fellowship's side."""
-    w = table_of(s)
     at, who, ring = s.at, s.who, s.ring
     home = at[ring]
     held0, held1, turn = s.held0, s.held1, s.turn
     facing = FACING + turn * 324
-    total = w[TO_MOVE + turn] + _cards(s.rules.tiles, s.hand0, s.hand1, s.specials)
+    total = w[TO_MOVE + turn]
 
     # The Fellowship.
     steps = number = 0
@@ -272,7 +241,21 @@ def score(s: Position) -> int:
     total += w[AHEAD + _RANKS[home] * 7 + (min(6, ahead))]
     if ring != FRODO:
         total += w[HEIR + home]
-    road = _road(home, held1)
+    road = 0
+    edge = 1 << home & 0xFFFF
+    open_ = ~held1
+    while edge:
+        road += 1
+        new = 0
+        while edge:
+            low = edge & -edge
+            edge ^= low
+            new |= STRIDES[low.bit_length() - 1]
+        if new >> MORDOR & 1:
+            break
+        edge = new & open_
+    else:
+        road = 0
     total += w[ROAD + turn * 7 + (min(6, road))]
     if turn == S and _RANKS[home] == 5:
         total += w[LAST_STEP + hunters]
@@ -297,6 +280,24 @@ def score(s: Position) -> int:
     else:
         total += w[MARCH + turn * 16 + 15]
 
+    # Cards.
+    hand0, hand1 = s.hand0, s.hand1
+    total += w[HAND_SIZE + _BITS[hand0]]
+    total += w[TOP_CARDS + 6 + _TOP[hand0 & 63] - _TOP[hand1 & 63]]
+    while hand0:
+        low = hand0 & -hand0
+        hand0 ^= low
+        total += w[LIGHT_HAND + low.bit_length() - 1]
+    while hand1:
+        low = hand1 & -hand1
+        hand1 ^= low
+        total += w[DARK_HAND + low.bit_length() - 1]
+    specials = s.specials
+    while specials:
+        low = specials & -specials
+        specials ^= low
+        total += w[SPECIAL + low.bit_length() - 1]
+
     # A battle under way.
     attacker, defender = s.attacker, s.defender
     if attacker >= 0 and defender >= 0 and at[attacker] == at[defender] != GONE:
@@ -309,5 +310,5 @@ def score(s: Position) -> int:
 
 def chance(s: Position, side: int) -> float:
     """How likely a side is to win a position that is not over, from 0 to 1. The chances of both add up to 1."""
-    light = 1.0 / (1.0 + exp(-0.001 * score(s)))
+    light = 1.0 / (1.0 + exp(-0.001 * score(s, RING_TABLE if s.rules.tiles == RING else STAR_TABLE)))
     return light if side == F else 1.0 - light

@@ -65,13 +65,19 @@ def _pivot(rows: list[list[float]], goal: list[float], leave: int, enter: int) -
     """Bring a column into the basis."""
     chosen = rows[leave]
     scale = 1.0 / chosen[enter]
-    chosen[:] = [value * scale for value in chosen]
-    for number, row in enumerate(rows):
-        factor = row[enter]
-        if number != leave and factor != 0.0:
-            row[:] = [value - factor * other for value, other in zip(row, chosen, strict=True)]
+    columns = len(chosen)
+    for column in range(columns):
+        chosen[column] *= scale
+    for number in range(len(rows)):
+        if number != leave:
+            row = rows[number]
+            factor = row[enter]
+            if factor != 0.0:
+                for column in range(columns):
+                    row[column] -= factor * chosen[column]
     factor = goal[enter]
-    goal[:] = [value - factor * other for value, other in zip(goal, chosen, strict=True)]
+    for column in range(columns):
+        goal[column] -= factor * chosen[column]
 
 
 def _whole(mix: list[float]) -> list[float]:

@@ -40,8 +40,6 @@ from mathom.games.confrontation.state import NOBODY
 
 _SLOPE: Final = 0.0002
 """From thousandths of a logit to chances, near the middle."""
-Unharmed = dict[tuple[int, int], list[float]]
-"""By stand and who is in it: what each world is worth if a fight there ends with nobody fallen, whoever attacks."""
 
 
 class RulesPlayer:
@@ -64,8 +62,7 @@ class RulesPlayer:
         legal = observation.legal
         if len(legal) == 1:
             return legal[0]
-        view, rng = _view(observation), budget.rng()
-        return self._decide(view, rng, whole=False)[0]
+        return self._decide(_view(observation), budget.rng())[0]
 
     def advise(self, observation: Observation, budget: Budget) -> Advice:
         """What looks best, and why."""
@@ -73,10 +70,7 @@ class RulesPlayer:
         action, worth = self._decide(view, budget.rng())
         return Advice(action, reasons(view, action, worth), worth)
 
-    def _decide(self, view: View, rng: Random, whole: bool = True) -> tuple[Action, dict[str, float]]:
-        """What to do, and how likely each action is to lead to a win; that is left out where nobody asks for the
-        `whole` and the action does not depend on it.
-        """
+    def _decide(self, view: View, rng: Random) -> tuple[Action, dict[str, float]]:
         started = opening(view, rng)
         if started is not None:
             return started, {}
@@ -88,29 +82,14 @@ class RulesPlayer:
         for world in worlds:
             world.hush()
         if view.phase in duels.BATTLE_PHASES:
-            careless = self.noise > 0.0 and view.phase == "playing"
-            if careless and not whole and (slip := self._slip(view, rng)) is not None:
-                return slip, {}
             action, worth = duels.decide(view, worlds[:2], rng)
-            if careless:
+            if self.noise > 0.0 and view.phase == "playing":
                 return (rng.choice(view.legal) if rng.random() < 4.0 * self.noise else action), worth
             if self.noise == 0.0:
                 return action, worth
             return self._pick(view, worth, rng), worth
         worth = weigh(view, worlds, who)
         return self._pick(view, worth, rng), worth
-
-    def _slip(self, view: View, rng: Random) -> Action | None:
-        """A card that is played without thought, found out before anything is worked out; None if there is thought.
-
-        One draw belongs to the card that thought would choose. If it is to choose, nothing has been drawn.
-        """
-        before = rng.getstate()
-        rng.random()
-        if rng.random() < 4.0 * self.noise:
-            return rng.choice(view.legal)
-        rng.setstate(before)
-        return None
 
     def _pick(self, view: View, worth: dict[str, float], rng: Random) -> Action:
         """The best, or with some noise one that is nearly as good."""
@@ -132,11 +111,10 @@ def weigh(view: View, worlds: list[Duel], who: dict[int, Chances]) -> dict[str, 
     side = SIDE_NAMES.index(view.side)
     enemies = 17 if side == F else 0
     out: dict[str, float] = {}
-    unharmed: Unharmed = {}
     for action in view.legal:
         assert isinstance(action, Do)
         if action.code == MOVE and worlds[0].count[enemies + action.to]:
-            light = attack(worlds, action, who, unharmed)
+            light = attack(worlds, action, who)
         else:
             light = quiet(worlds, view.audience, action)
         out[action.text] = light if side == F else 1.0 - light
@@ -153,8 +131,8 @@ def quiet(worlds: list[Duel], seat: int, action: Do) -> float:
     return total / len(worlds)
 
 
-def attack(worlds: list[Duel], action: Do, who: dict[int, Chances], unharmed: Unharmed) -> float:
-    """The worth to the Fellowship of an attack, over all who may be there. `unharmed` is for all attacks of a turn."""
+def attack(worlds: list[Duel], action: Do, who: dict[int, Chances]) -> float:
+    """The worth to the Fellowship of an attack, over all who may be there."""
     slot, side = action.slot, F if action.slot < 9 else S
     first = worlds[0]
     if first.actor == NOBODY:
@@ -165,17 +143,11 @@ def attack(worlds: list[Duel], action: Do, who: dict[int, Chances], unharmed: Un
         return duels.settle_from(then, first)
     foes = range(9, 18) if side == F else range(9)
     marks = [first.stand[foe] for foe in foes if first.at[foe] == action.to]
-    return _attack(worlds, slot, action.to, marks, who, unharmed, True)
+    return _attack(worlds, slot, action.to, marks, who, True)
 
 
 def _attack(
-    worlds: list[Duel],
-    slot: int,
-    field: int,
-    marks: list[int],
-    who: dict[int, Chances],
-    unharmed: Unharmed,
-    goes_on: bool,
+    worlds: list[Duel], slot: int, field: int, marks: list[int], who: dict[int, Chances], goes_on: bool
 ) -> float:
     """The same, against these stands; an attacker who wins must fight on, and one more fight is weighed."""
     total = 0.0
@@ -188,13 +160,10 @@ def _attack(
             rest = [other for other in marks if other != mark]
             if rest and goes_on:
                 won = [_gone(world, world.stand.index(mark)) for world in worlds[:2]]
-                onward = _attack(won, slot, field, rest[:1], who, {}, False)
+                onward = _attack(won, slot, field, rest[:1], who, False)
             for foe, share in chances.items():
                 if share > 0.0:
-                    there = [_with(world, foe, mark) for world in worlds]
-                    if (mark, foe) not in unharmed:
-                        unharmed[mark, foe] = [_passed(world) for world in there]
-                    worth += share * _fight(there, unharmed[mark, foe], slot, foe, field, onward)
+                    worth += share * _fight([_with(world, foe, mark) for world in worlds], slot, foe, field, onward)
             weighed.append((chances, worth))
         total += worth
     return total / len(marks)
@@ -210,16 +179,12 @@ def _with(world: Duel, slot: int, mark: int) -> Duel:
     return new
 
 
-def _fight(worlds: list[Duel], unharmed: list[float], slot: int, foe: int, field: int, onward: float) -> float:
-    """The worth to the Fellowship of a fight whose fighters are known; `unharmed` is that of each world if nothing
-    comes of it, `onward` that of a win, if it is known.
-    """
+def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -> float:
+    """The worth to the Fellowship of a fight whose fighters are known; `onward` is that of a win, if it is known."""
     light, dark = (slot, foe) if slot < 9 else (foe, slot)
     ends = [0.0, 0.0, 0.0, 0.0]
-    for world, same in zip(worlds, unharmed, strict=True):
-        # the attacked Frodo slips aside; else all is as it was
-        ends[0] += _after(world, slot, light, dark, 0, field) if slot > 8 and light == FRODO else same
-        for end in range(1, 4):
+    for world in worlds:
+        for end in range(4):
             ends[end] += _after(world, slot, light, dark, end, field)
     share = 1.0 / len(worlds)
     first = worlds[0]
@@ -252,13 +217,6 @@ def _gone(world: Duel, slot: int) -> Duel:
     new.put(slot, GONE)
     new.dead |= 1 << slot
     return new
-
-
-def _passed(world: Duel) -> float:
-    """What the board is worth to the Fellowship once the turn has passed and nothing else."""
-    s = world.clone()
-    s.turn = 1 - s.turn
-    return chance(s, F)
 
 
 def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) -> float:
