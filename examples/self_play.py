@@ -17,7 +17,7 @@ from mathom.bots.network import Floats, Network
 from mathom.core.action import NATURE, Action
 from mathom.core.encode import Array, Encoder
 from mathom.core.state import State
-from mathom.envs.returns import returns
+from mathom.core.teams import returns
 
 
 @dataclass
@@ -66,6 +66,7 @@ def play(
     Gives the network's decisions and what each game brought each seat.
     """
     start, seats = encoder.game.start(encoder.options), len(encoder.seats)
+    teams = encoder.game.teams(encoder.game.options(encoder.options))
     games = [start.clone() for _ in range(count)]
     chance, sampler = Random(seed), np.random.default_rng(list(seed.encode()))
     asked: list[tuple[Array, Array, NDArray[np.int64], Floats, Floats, NDArray[np.int64]]] = []
@@ -97,4 +98,4 @@ def play(
         story = np.array([number * seats + seat for number, seat, _ in waiting])
         asked.append((rows, masks, chosen, log_chances[np.arange(len(chosen)), chosen], worths, story))
     moments = Moments(*(np.concatenate(parts) for parts in zip(*asked, strict=True)))
-    return moments, np.array([returns(state.result(), seats) for state in games])
+    return moments, np.array([returns(state.result(), teams) for state in games])

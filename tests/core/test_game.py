@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathom.core import IllegalAction, Line, Message, NotationError, RecordError, plain
+from mathom.core import REFEREE, SPECTATOR, IllegalAction, Line, Message, NotationError, RecordError, plain
 from tests.core.toy import TOY
 
 STATE = TOY.start("seats=3")
@@ -54,9 +54,10 @@ def test_an_observation_with_a_wrong_action_is_refused() -> None:
 
 
 def test_a_line_is_cut_for_others() -> None:
-    line = Line("log-draw", {"seat": "A"}, 0, {"card": 3})
+    line = Line("log-draw", {"seat": "A"}, (0, 2), {"card": 3})
     assert line.cut(0).message == Message("log-draw", {"seat": "A", "card": 3})
-    assert line.cut(1) == Line("log-draw", {"seat": "A"})
+    assert line.cut(2) == line.cut(REFEREE) == line
+    assert line.cut(1) == line.cut(SPECTATOR) == Line("log-draw", {"seat": "A"})
 
 
 def test_errors_say_where_and_what() -> None:

@@ -214,7 +214,7 @@ def test_a_cut_in_the_middle_of_a_letter() -> None:
         ("4 * dice 6 6", "4 * card 6", 13, "record-action", None),
         ("4 * dice 6 6", "4 * card 1", 13, "record-chance-impossible", {"number": 4, "action": "card 1"}),
         ("5 B done", "5 * dice 6 6", 14, "record-chance-impossible", {"number": 5, "action": "dice 6 6"}),
-        ("4 * dice 6 6", "4 B claim", 13, "record-illegal", None),
+        ("4 * dice 6 6", "4 B done", 13, "record-illegal", None),
     ],
 )
 def test_what_could_not_happen_is_found_by_replaying(

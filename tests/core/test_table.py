@@ -117,7 +117,7 @@ def test_a_secret_choice_can_be_changed_until_someone_else_acts() -> None:
     table.undo(1)
     table.act(1, "hide")
     assert table.can_undo(1)
-    table.act(0, "claim")
+    table.act(0, "offer_stop")
     assert not table.can_undo(1)
 
 
@@ -159,7 +159,7 @@ def test_with_nothing_done_there_is_nothing_to_undo() -> None:
 
 def test_an_aside_that_ends_nothing_can_be_taken_back() -> None:
     table = seeded()
-    table.act(1, "claim")
+    table.act(1, "offer_stop")
     table.undo(1)
     assert table.asides(1) == table.asides(0)
 

@@ -110,7 +110,7 @@ def test_lists_of_names(english: Words, polish: Words) -> None:
 
 
 def test_a_line_is_said_by_what_its_reader_may_know(english: Words, polish: Words) -> None:
-    line = Line("log-moved-in-secret", {"to": "fangorn"}, owner=0, own={"who": "frodo"})
+    line = Line("log-moved-in-secret", {"to": "fangorn"}, readers=(0,), secret={"who": "frodo"})
     assert english.say(line) == "Frodo moves to Fangorn."
     assert english.say(line.cut(1)) == "Somebody moves to Fangorn."
     assert polish.say(line.cut(1)) == "Ktoś idzie do Fangornu."

@@ -3,7 +3,7 @@
 Two to five seats, alone or in two teams, play one or two parts. In each part every seat is dealt a secret card from a
 lazy deck. In turn, a seat may mark spots and then throws dice, peeks at the top card, swaps its card (its own goes to
 the bottom), flashes its card to all or is done. Then all choose at once, in secret, whether to show their card: a shown
-card scores its number. After the part all cards are shuffled. Out of turn a seat may claim a point, once, or resign.
+card scores its number. After the part all cards are shuffled. Whoever resigns loses, with the whole team.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from random import Random
 from typing import ClassVar, Final
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
-from mathom.core.chain import Link, events
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError
 from mathom.core.game import Game, Observation, Result, State
+from mathom.core.log import Event, Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Flag, Number, Option, Options
+from mathom.core.table_matters import STOPPED, TABLE_MATTERS, TableMatter
 
 CARDS: Final = (1, 2, 3, 4, 5) * 3
 SPOTS: Final = 3
@@ -35,6 +36,7 @@ SeenHeld = tuple[int | None, tuple[int, ...]] | None
 
 class ToyAction(Action):
     __slots__ = ("numbers", "word")
+    game: ClassVar[str] = "toy"
 
     def __init__(self, word: str, *numbers: int) -> None:
         super().__init__(" ".join([word, *map(str, numbers)]))
@@ -54,10 +56,9 @@ _CARDS = {card: ToyAction("card", card) for card in sorted(set(CARDS))}
 _MARKS = tuple(ToyAction("mark", spot) for spot in range(SPOTS))
 _ENDS = tuple(map(ToyAction, ("throw", "peek", "swap", "flash", "done")))
 _VOTES = tuple(map(ToyAction, ("show", "hide")))
-_CLAIM, _RESIGN = ToyAction("claim"), ToyAction("resign")
 _ACTIONS = {
     action.text: action
-    for action in (*(dice for dice, _ in _THROWS.values()), *_CARDS.values(), *_MARKS, *_ENDS, *_VOTES, _CLAIM, _RESIGN)
+    for action in (*(dice for dice, _ in _THROWS.values()), *_CARDS.values(), *_MARKS, *_ENDS, *_VOTES)
 }
 
 
@@ -69,13 +70,12 @@ class ToyObservation(Observation, frozen=True, kw_only=True):
     votes: tuple[str, ...]
     """`-` for none yet, `?` for one the audience may not read."""
     marks: tuple[int, ...]
-    claims: tuple[int, ...]
+    stopping: int
     points: tuple[int, ...]
 
 
 class ToyState(State):
     __slots__ = (
-        "claims",
         "deck",
         "ended",
         "hands",
@@ -86,6 +86,7 @@ class ToyState(State):
         "part",
         "points",
         "stack",
+        "stopping",
         "votes",
     )
 
@@ -98,11 +99,11 @@ class ToyState(State):
         self.hands: list[Held] = [None] * seats
         self.votes: list[str] = ["-"] * seats
         self.marks: tuple[int, ...] = ()
-        self.claims: tuple[int, ...] = ()
+        self.stopping = 0
         self.points = [0] * seats
         self.learned = [0] * (seats + 1)
         """How many hidden things each seat, and the spectator after them, has learned so far."""
-        self.log: Link[Line] | None = None
+        self.log: Said | None = None
         self.ended: Result | None = None
 
     def clone(self) -> ToyState:
@@ -131,10 +132,11 @@ class ToyState(State):
             return _VOTES
         return (*(mark for mark in _MARKS if mark.numbers[0] not in self.marks), *_ENDS)
 
-    def asides(self, seat: int) -> Sequence[Action]:
-        if self.to_act() in {(), (NATURE,)} or not 0 <= seat < len(self.hands):
-            return ()
-        return (_RESIGN,) if seat in self.claims else (_CLAIM, _RESIGN)
+    def at_table(self) -> Sequence[int]:
+        return () if self.to_act() in {(), (NATURE,)} else range(len(self.hands))
+
+    def agreed(self) -> int:
+        return self.stopping
 
     def odds(self) -> Sequence[tuple[Action, int]]:
         if self.to_act() != (NATURE,):
@@ -148,7 +150,10 @@ class ToyState(State):
     def apply(self, actor: int, action: Action) -> None:
         if self.ended:
             raise IllegalAction("TOY-OVER", Message("toy-refuse-over"))
-        possible = [one for one, _ in self.odds()] if actor == NATURE else [*self.legal(actor), *self.asides(actor)]
+        if isinstance(action, TableMatter) and actor in self.at_table():
+            self.settle_matter(actor, action)
+            return
+        possible = [one for one, _ in self.odds()] if actor == NATURE else self.legal(actor)
         if action not in possible or not isinstance(action, ToyAction):
             raise IllegalAction("TOY-TURN", Message("toy-refuse", {"action": action.text}))
         match action.word:
@@ -158,19 +163,23 @@ class ToyState(State):
                 self._turned(action.numbers[0])
             case "show" | "hide":
                 self._voted(actor, action.word)
-            case "resign":
-                self._say("toy-log-resign", actor)
-                side = [seat for seat in range(len(self.hands)) if not self._allied(seat, actor)]
-                self._end(side, "TOY-RESIGN", Message("toy-over-resign", {"seat": NAMES[actor]}))
-            case "claim":
-                self._say("toy-log-claim", actor)
-                self.claims = tuple(sorted((*self.claims, actor)))
-                self.points[actor] += 1
             case "mark":
                 self._say("toy-log-mark", actor, spot=action.numbers[0])
                 self.marks = (*self.marks, action.numbers[0])
             case _:
                 self._finish_turn(actor, action.word)
+
+    def leave(self, seat: int) -> None:
+        self._say("toy-log-resign", seat)
+        side = [other for other in range(len(self.hands)) if not self._allied(other, seat)]
+        self._end(side, "TOY-RESIGN", Message("toy-over-resign", {"seat": NAMES[seat]}))
+
+    def agree(self, seat: int) -> None:
+        self.stopping |= 1 << seat
+        self._say("toy-log-agree", seat)
+
+    def stop_playing(self, seat: int) -> None:
+        self._end([], "TOY-STOP", STOPPED)
 
     def begin_part(self) -> None:
         seats = range(len(self.hands))
@@ -217,7 +226,8 @@ class ToyState(State):
             self.deck = self.deck.take(card)
             self.hands[seat] = card, tuple(sorted({seat, *knew}))
         line = "toy-log-peeked" if step == "peek" else "toy-log-dealt"
-        self._log(Line(line, {"seat": NAMES[seat]}, seat, {"card": card}))
+        event = (line, {"seat": NAMES[seat]})
+        self._log(Secret(self.log, event, (line, {"seat": NAMES[seat], "card": card}), (seat,)))
         self.stack = self.stack[:-1]
 
     def _voted(self, voter: int, vote: str) -> None:
@@ -255,10 +265,10 @@ class ToyState(State):
             self.learned[-1 if audience == SPECTATOR else audience] += 1
 
     def _say(self, line: str, seat: int, **args: int) -> None:
-        self._log(Line(line, {"seat": NAMES[seat]} | args))
+        self._log(Said(self.log, (line, {"seat": NAMES[seat]} | args)))
 
-    def _log(self, line: Line) -> None:
-        self.log = Link(self.log, line)
+    def _log(self, said: Said) -> None:
+        self.log = said
 
     # Who sees what
 
@@ -277,7 +287,7 @@ class ToyState(State):
             prompt=Message(f"toy-prompt-{self.stack[-1][0]}") if legal else None,
             legal=legal,
             asides=tuple(self.asides(audience)),
-            log=tuple(line if knows_all else line.cut(audience) for line in events(self.log)),
+            log=read_log(self.log, audience, tell)[0],
             result=self.ended,
             part=self.part,
             stack=self.stack,
@@ -288,17 +298,28 @@ class ToyState(State):
                 for seat, vote in enumerate(self.votes)
             ),
             marks=self.marks,
-            claims=self.claims,
+            stopping=self.stopping,
             points=tuple(self.points),
         )
 
     def result(self) -> Result | None:
         return self.ended
 
+    def mark(self) -> Said | None:
+        return self.log
+
+    def seen_since(self, mark: object, audience: int) -> str:
+        return repr(events_since(self.log, mark, audience))
+
     def told(self, before: State, audience: int) -> bool:
         assert isinstance(before, ToyState)
         index = -1 if audience == SPECTATOR else audience
         return audience == REFEREE or self.learned[index] != before.learned[index]
+
+
+def tell(event: Event) -> tuple[Line]:
+    """An event is the id of its line, and what fills the gaps."""
+    return (Line(*event),)
 
 
 class Toy(Game):
@@ -309,6 +330,10 @@ class Toy(Game):
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return NAMES[: int(options["seats"])]
+
+    def teams(self, options: Options) -> tuple[int, ...]:
+        seats = int(options["seats"])
+        return tuple(seat % 2 if options["teams"] else seat for seat in range(seats))
 
     def bound(self, options: Options) -> int:
         return 40 * int(options["seats"])
@@ -322,6 +347,8 @@ class Toy(Game):
         return state
 
     def action(self, text: str) -> Action:
+        if text in TABLE_MATTERS:
+            return TABLE_MATTERS[text]
         if text not in _ACTIONS:
             raise NotationError(Message("toy-refuse-text", {"text": text[:60]}))
         return _ACTIONS[text]
@@ -339,14 +366,13 @@ class Toy(Game):
         unseen = sorted(left.elements())
         rng.shuffle(unseen)
         world = ToyState(self.options(seen.options))
-        world.part, world.stack, world.marks, world.claims = seen.part, seen.stack, seen.marks, seen.claims
+        world.part, world.stack, world.marks, world.stopping = seen.part, seen.stack, seen.marks, seen.stopping
         world.hands = [held and (unseen.pop() if held[0] is None else held[0], held[1]) for held in seen.hands]
         world.deck = seen.deck.fill(unseen)
         world.votes = [rng.choice(("show", "hide")) if vote == "?" else vote for vote in seen.votes]
         world.points = list(seen.points)
         world.ended = seen.result
-        for line in seen.log:
-            world.log = Link(world.log, line)
+        world.log = earlier(seen.log)
         return world
 
 

@@ -10,7 +10,7 @@ from mathom.core.words import Words
 def test_a_stand_that_moves_has_the_sign_of_its_side_and_no_mark() -> None:
     rules = game("confrontation")
     args: dict[str, str | int] = {"stand": "s7", "who": "hidden", "from": "rohan", "to": "gap_of_rohan", "way": "plain"}
-    line = Line("log-move", args, owner=1, own={"who": "orcs"})
+    line = Line("log-move", args, readers=(1,), secret={"who": "orcs"})
     for language in ("en", "pl"):
         words = Words(language, [rules.words])
         sign, message = rules.log_line(line.cut(0))

@@ -12,8 +12,10 @@ import pytest
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Result, State
-from mathom.core.message import Line, Message
+from mathom.core.log import Said
+from mathom.core.message import Message
 from mathom.core.record import Record
+from mathom.core.registry import added
 from mathom.core.table import Table
 from mathom.testing import CHECKS, Fault, check_game, check_record, check_secrets, check_undo, checks, run
 from mathom.testing.arrays import arrays
@@ -46,9 +48,10 @@ def test_a_walk_is_decided_by_its_seed() -> None:
 def test_checking_changes_no_game() -> None:
     free, checked = Walk(TOY, seed=1), Walk(TOY, seed=1)
     assert [step.action for step in free]
-    for step in checked:
-        for check in CHECKS:
-            check(step)
+    with added(TOY):
+        for step in checked:
+            for check in CHECKS:
+                check(step)
     assert free.events == checked.events
 
 
@@ -81,8 +84,17 @@ def prompt_betrays(observe: Callable[..., ToyObservation], state: ToyState, audi
     return replace(seen, prompt=Message("toy-prompt-vote")) if of_another(state, audience) > 3 else seen
 
 
-def log_betrays(log: Callable[..., None], state: ToyState, line: Line) -> None:
-    log(state, Line(line.id, line.args | line.own))
+def log_betrays(log: Callable[..., None], state: ToyState, said: Said) -> None:
+    log(state, Said(said.prev, said.seen(REFEREE)))
+
+
+def sight_betrays(seen_since: Callable[..., str], state: ToyState, mark: object, audience: int) -> str:
+    """What search is told of a card that another seat was dealt."""
+    return seen_since(state, mark, REFEREE)
+
+
+def sight_is_short(seen_since: Callable[..., str], state: ToyState, mark: object, audience: int) -> str:
+    return ""
 
 
 def hands_are_shown_to_spectators(
@@ -155,7 +167,7 @@ def clone_forgets(clone: Callable[..., ToyState], state: ToyState) -> ToyState:
 
 
 def anything_goes(apply: Callable[..., None], state: ToyState, actor: int, action: Action) -> None:
-    if action.text == "claim" and state.to_act() != () and actor != NATURE:
+    if action.text == "mark 1" and state.to_act() != () and actor != NATURE:
         state.points[actor] += 1
     else:
         apply(state, actor, action)
@@ -256,7 +268,7 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(ToyState, "apply", list_promises_too_much), checks.legal_lists, "IllegalAction: TOY-TURN"),
         (patched(ToyState, "clone", clone_shares_a_list), checks.clones, "playing a clone on changed"),
         (patched(ToyState, "clone", clone_forgets), checks.clones, "not seen as its original"),
-        (patched(ToyState, "apply", anything_goes), checks.refusals, "'claim' of . is not on the list and was not"),
+        (patched(ToyState, "apply", anything_goes), checks.refusals, "'mark 1' of . is not on the list and was not"),
         (patched(ToyState, "apply", refusal_leaves_a_mark), checks.refusals, "changed the state"),
         (patched(ToyState, "apply", refusal_has_no_words), checks.refusals, "words: en: no toy-refuse-lost"),
         (patched(ToyState, "odds", with_weight(0)), checks.odds, "not a positive whole number"),
@@ -272,6 +284,8 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(Toy, "sample_world", world_cannot_be_played), checks.worlds, "IndexError"),
         (patched(Toy, "sample_world", world_comes_from_elsewhere), checks.worlds, "give two worlds"),
         (patched(ToyState, "_say", words_are_missing), checks.wording, "words: en: no toy-log-.*-lost"),
+        (patched(ToyState, "seen_since", sight_betrays), checks.sight, "what search tells . it saw depends on"),
+        (patched(ToyState, "seen_since", sight_is_short), checks.sight, "search cannot tell apart what . can"),
         (patched(ToyState, "told", nobody_is_told), checks.draws, "but told denies it"),
         (patched(ToyState, "told", nobody_is_told), checks.leaks, "learns something from its action, but told denies"),
         (patched(ToyState, "told", nobody_is_told), checks.silence, "can rule out a world"),

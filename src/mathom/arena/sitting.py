@@ -40,6 +40,8 @@ def play_out(
     bound = table.game.bound(table.options)
     while acting := table.to_act():
         seat = acting[0]
+        if len(acting) > 1 and table.state.one_is_enough():  # any of a team may answer: another one each time
+            seat = acting[spent.decisions % len(acting)]
         bot = bots[seat]
         begin = time.perf_counter()
         if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it

@@ -15,6 +15,7 @@ from mathom.core.compiled import mypyc_attr
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
 from mathom.core.registry import game
+from mathom.core.teams import worth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,11 +27,7 @@ class Judge:
         nobody loses, it is a half.
         """
         result = state.result()
-        if result is None:
-            return 0.5
-        if seat in result.winners:
-            return 1.0
-        return 0.0 if result.winners else 0.5
+        return 0.5 if result is None else worth(result, seat)
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """Whether the turn of `before` has passed, so that it makes sense to judge `now`."""

@@ -1,11 +1,14 @@
 """The named levels: somebody to play against, from a child's first game to the best there is.
 
-A level is a bot with its settings, game by game. Each was measured (docs/strength.md): a level wins 60 to 80 games of a
-hundred against the one before it. Their names for people are the words `bot-<level>`.
+A level is a bot with its settings, game by game; a game's ladder comes through the entry-point group `mathom.levels`,
+ours as anyone's. Each of ours was measured (docs/strength.md): a level wins 60 to 80 games of a hundred against the one
+before it. Their names for people are the words `bot-<level>`.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, NamedTuple
 
 from mathom.core.errors import MathomError
@@ -19,24 +22,6 @@ class Level(NamedTuple):
     bot: str
 
 
-_LADDERS: Final[dict[str, tuple[Level, ...]]] = {
-    "confrontation": (
-        Level("child", "confrontation-rules:forget=1,noise=0.2"),
-        Level("wayfarer", "confrontation-rules:forget=0.6,noise=0.075"),
-        Level("scout", "confrontation-rules:forget=0.3,noise=0.03"),
-        Level("captain", "confrontation-rules"),
-        Level("steward", "mo-ismcts:iterations=450,depth=1,exact=yes"),
-        Level("wizard", "mo-ismcts:iterations=3000,depth=1,exact=yes,habits=yes"),
-    ),
-    "mordor": (
-        Level("child", "mordor-response:blur=0.25"),
-        Level("scout", "mordor-response:blur=0.08"),
-        Level("captain", "mordor-response:blur=0.033"),
-        Level("wizard", "mordor-response"),
-    ),
-}
-"""By game, weakest first."""
-
 _ANY_GAME: Final = (
     Level("child", "random"),
     Level("scout", "greedy"),
@@ -48,9 +33,22 @@ LEVELS: Final = ("child", "wayfarer", "scout", "captain", "steward", "wizard")
 """All names of levels, weakest first. A game need not have them all."""
 
 
+@cache
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels of a game, weakest first."""
-    return _LADDERS.get(game, _ANY_GAME)
+    """The levels of a game, weakest first; raises `MathomError` where what a package brings are none."""
+    for point in entry_points(group="mathom.levels"):
+        if point.name == game:
+            return _checked(point)
+    return _ANY_GAME
+
+
+def _checked(point: EntryPoint) -> tuple[Level, ...]:
+    """The ladder behind an entry point. It is anyone's: levels must have names that people know, weakest first."""
+    found = [Level(*each) for each in point.load()]
+    names = [level.name for level in found]
+    if not found or names != [name for name in LEVELS if name in names]:
+        raise MathomError(Message("error-levels", {"game": point.name, "known": ", ".join(LEVELS)}))
+    return tuple(found)
 
 
 def level_of(game: str, name: str) -> Level:

@@ -5,7 +5,6 @@ This is the one public door of `mathom.core`; installed games are found with `ma
 """
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
-from mathom.core.chain import Link, events
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
 from mathom.core.drawing import Row, Span, row
 from mathom.core.errors import (
@@ -18,17 +17,20 @@ from mathom.core.errors import (
     plain,
 )
 from mathom.core.game import Game, Observation, Result, State
+from mathom.core.log import Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
 from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import Ending, Entry, Origin, Record, Verified
 from mathom.core.seal import Seal
 from mathom.core.table import Table
+from mathom.core.table_matters import TABLE_MATTERS, TableMatter
 
 __all__ = [
     "NATURE",
     "REFEREE",
     "SPECTATOR",
+    "TABLE_MATTERS",
     "Action",
     "Choice",
     "Ending",
@@ -38,7 +40,6 @@ __all__ = [
     "IllegalAction",
     "LazyDeck",
     "Line",
-    "Link",
     "MathomError",
     "Message",
     "NotationError",
@@ -52,16 +53,21 @@ __all__ = [
     "RecordError",
     "Result",
     "Row",
+    "Said",
     "Seal",
+    "Secret",
     "SeenDeck",
     "Span",
     "State",
     "Table",
+    "TableMatter",
     "UndoRefused",
     "Verified",
     "dice_odds",
-    "events",
+    "earlier",
+    "events_since",
     "plain",
+    "read_log",
     "read_record",
     "record_from_json",
     "row",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mathom.core.compiled import mypyc_attr, set_once
 
@@ -19,10 +19,13 @@ class Action:
     """A small frozen value. `text` is its one name: stable, language-free, read back by `Game.action`.
 
     A game subclasses this with the few numbers its rules want at hand, each `Final`. `kind` says which sort of action
-    it is.
+    it is, and `game` whose it is: with that it travels to a worker and back as the same object.
     """
 
     __slots__ = ("text",)
+
+    game: ClassVar[str] = ""
+    """The id of the game."""
 
     def __init__(self, text: str) -> None:
         self.text: Final = text
@@ -46,6 +49,12 @@ class Action:
     def __str__(self) -> str:
         return self.text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Its game and its text: whoever unpickles it gets the object that the game has for this text."""
+        if not self.game:
+            raise TypeError(f"{type(self).__name__} must name its `game`, so that {self.text!r} can be pickled")
+        return (read_action, (self.game, self.text))
+
     def __copy__(self) -> Action:
         return self
 
@@ -54,3 +63,10 @@ class Action:
 
 
 set_once(Action)  # all who hold an action hold the same object
+
+
+def read_action(game_id: str, text: str) -> Action:
+    """The action of an installed game that a text names."""
+    from mathom.core.registry import game  # noqa: PLC0415  (it imports this module)
+
+    return game(game_id).action(text)

@@ -6,27 +6,34 @@ it says so in English, with the bare message after it.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mathom.core.message import Message
 
 
 class MathomError(Exception):
-    """Something that was asked for cannot be done; `message` says what, in no language yet."""
+    """Something that was asked for cannot be done; `message` says what, in no language yet.
 
-    def __init__(self, message: Message) -> None:
+    `words` is the folder of the game whose words the message is in. A game gives it with its refusals; where it does
+    not, the core adds it wherever an error passes through its hands.
+    """
+
+    def __init__(self, message: Message, words: Path | None = None) -> None:
         self.message = message
+        self.words = words
         super().__init__(plain(message))
 
     def __str__(self) -> str:
-        said = in_english(self.message)
+        said = in_english(self.message, self.words)
         return f"{said} [{plain(self.message)}]" if said else plain(self.message)
 
 
 class IllegalAction(MathomError):
     """The rules do not allow this action now. `rule` is the id of the rule that forbids it."""
 
-    def __init__(self, rule: str, message: Message) -> None:
+    def __init__(self, rule: str, message: Message, words: Path | None = None) -> None:
         self.rule = rule
-        super().__init__(message)
+        super().__init__(message, words)
 
     def __str__(self) -> str:
         return f"{self.rule}: {super().__str__()}" if self.rule else super().__str__()
@@ -43,9 +50,9 @@ class OptionsError(MathomError):
 class RecordError(MathomError):
     """A record cannot be read, replayed or verified; `line` is the line of the file, counted from 1."""
 
-    def __init__(self, line: int, message: Message) -> None:
+    def __init__(self, line: int, message: Message, words: Path | None = None) -> None:
         self.line = line
-        super().__init__(message)
+        super().__init__(message, words)
 
     def __str__(self) -> str:
         return f"line {self.line}: {super().__str__()}"
@@ -61,18 +68,12 @@ def plain(message: Message) -> str:
     return f"{message.id} {filled}".strip()
 
 
-def in_english(message: Message) -> str:
-    """What a message says, if the core or an installed game has words for it; else nothing."""
-    from mathom.core.registry import game, installed  # noqa: PLC0415  (it raises what is defined here)
-    from mathom.core.words import Words  # noqa: PLC0415  (the same)
+def in_english(message: Message, words: Path | None = None) -> str:
+    """What a message says, if the core or the game whose folder this is has words for it; else nothing.
 
-    words = Words("en")
-    for name in ("", *installed()):
-        if name:
-            try:
-                words = Words("en", (game(name).words,))
-            except MathomError:  # a broken package must not stand in the way of another's error
-                continue
-        if words.has(message.id):
-            return words.say(message)
-    return ""
+    No other game is asked: it may use the same id for something else.
+    """
+    from mathom.core.words import Words  # noqa: PLC0415  (it takes its time to load)
+
+    said = Words("en", () if words is None else (words,))
+    return said.say(message) if said.has(message.id) else ""

@@ -5,9 +5,9 @@ match of two, both parts of a long game, a whole campaign) and knows everything;
 audience may know and holds no handle to the state. Everything that leaves the engine for an audience is a function
 of its Observation alone.
 
-Seats are numbers from 0. Who acts is a tuple: one seat, several seats at once for secret simultaneous choices,
-`(NATURE,)` when chance decides, `()` when the sitting is over. Teams are seats that share a win in
-`Result.winners`; a game against no adversary is one in which all win or nobody does.
+Seats are numbers from 0. Who acts is a tuple: one seat, several seats at once for secret simultaneous choices or for a
+question that any of a team may answer, `(NATURE,)` when chance decides, `()` when the sitting is over. `Game.teams`
+says who is with whom.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, final
 
 import msgspec
 
-from mathom.core.action import Action
+from mathom.core.action import REFEREE, Action
 from mathom.core.drawing import Row
-from mathom.core.errors import MathomError, NotationError
+from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.state import State
+from mathom.core.teams import Teams, Utility, utility
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
@@ -38,17 +39,21 @@ Named = Sequence[tuple[str, str]]
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a sitting ended: who won (several for a team or a shared win, none when all lose or the table stopped),
+    """How a sitting ended: who won (whole teams; several for a shared win, none when all lose or the table stopped),
     the points of each seat, the rule that ended it and the reason in words.
+
+    `lost` says of a sitting without winners that the game itself has won it. Else nobody has: the table stopped, or it
+    is a draw.
     """
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
     rule: str
     reason: Message
+    lost: bool = False
 
 
-class Observation(msgspec.Struct, frozen=True, kw_only=True):
+class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one audience knows at one moment. Games add their board; these fields every game has."""
 
     game: str
@@ -59,7 +64,12 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     legal: tuple[Action, ...]
     asides: tuple[Action, ...]
     log: tuple[Line, ...]
+    """All of it, or in a game with long sittings the end of it: then `earlier` says how much came before."""
     result: Result | None
+    earlier: int = 0
+    """How many lines of the log are left out; `State.lines` has them."""
+    one_is_enough: bool = False
+    """Whether the first answer settles what several seats are asked: any of a team may answer."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -95,6 +105,10 @@ class Game(ABC):
     """The folder of the game's `en.ftl` and `pl.ftl`."""
     sign: ClassVar[str] = "crossed-swords"
     """The icon that stands for the game in a list."""
+    handling: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
+    rules: ClassVar[Path | None] = None
+    """The folder of the numbered rules, `ID.md` and `ID.pl.md` with the game's id. See docs/writing-a-game.md."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 
@@ -124,6 +138,18 @@ class Game(ABC):
     def seats(self, options: Options) -> tuple[str, ...]:
         """The short name of each seat, as records and commands write it."""
 
+    def teams(self, options: Options) -> Teams:
+        """The team of each seat, numbered from 0 in the order of their first seats; here everybody plays alone.
+
+        Where all are equal, the game is co-operative: all win, or all have lost to the game (`Result.lost`).
+        """
+        return tuple(range(len(self.seats(options))))
+
+    @final
+    def utility(self, options: Options) -> Utility:
+        """Whether the seats play each alone, in teams, or together against the game: what `teams` comes to."""
+        return utility(self.teams(options))
+
     @abstractmethod
     def bound(self, options: Options) -> int:
         """More events than any sensible sitting has; random play that exceeds it is a fault."""
@@ -132,9 +158,16 @@ class Game(ABC):
     def start(self, options: Mapping[str, object] | str | None = None) -> State:
         """A new sitting."""
 
+    def go_on(self, options: Mapping[str, object] | str | None, letter: str) -> State:
+        """A new sitting that takes up what an earlier one handed on (`State.letter`); raises `OptionsError`.
+
+        Here none does.
+        """
+        raise OptionsError(Message("error-no-letter", {"game": self.id}))
+
     @abstractmethod
     def action(self, text: str) -> Action:
-        """The action that a text names; raises `NotationError`."""
+        """The action that a text names; raises `NotationError`. Table matters are in `TABLE_MATTERS`."""
 
     @abstractmethod
     def sample_world(self, observation: Observation, rng: Random) -> State:
@@ -147,6 +180,17 @@ class Game(ABC):
         good choices, not random ones.
         """
         return lambda rng: self.sample_world(observation, rng)
+
+    def pack(self, state: State) -> bytes:
+        """A state as bytes, to be kept for a while, so that a long sitting need not be played again from its start.
+
+        Here what the referee sees of it, which is everything. What is kept for ever is the record.
+        """
+        return self.observation_to_json(state.observe(REFEREE))
+
+    def unpack(self, data: bytes) -> State:
+        """Read back `pack`; raises `NotationError`. What is played from there on is seen as it would have been."""
+        return self.sample_world(self.observation_from_json(data), Random(0))
 
     @abstractmethod
     def observation_type(self) -> type[Observation]:
@@ -171,7 +215,7 @@ class Game(ABC):
         return Message(f"action-{action.kind.replace('_', '-')}", action.fields())
 
     def who(self, observation: Observation, words: Words) -> str:
-        """Whom the audience plays, as the table calls him."""
+        """Whom the audience plays, as the table calls them."""
         names = self.seats(self.options(observation.options))
         return names[observation.audience] if 0 <= observation.audience < len(names) else ""
 

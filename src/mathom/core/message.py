@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from mathom.core.readers import may_read
+
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message of the words files and what fills its gaps.
@@ -17,20 +19,22 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of a log. `args` is what every reader may know; `own` is added for the seat named by `owner` alone."""
+    """One line of a log. `args` is what everybody may know; `secret` is added for its `readers` alone, a seat or
+    several.
+    """
 
     id: str
     args: dict[str, str | int] = {}
-    owner: int = -1
-    own: dict[str, str | int] = {}
+    readers: tuple[int, ...] = ()
+    secret: dict[str, str | int] = {}
 
     def cut(self, audience: int) -> Line:
         """The line as the audience may read it."""
-        if not self.own or audience == self.owner:
+        if not self.secret or may_read(self.readers, audience):
             return self
         return Line(self.id, self.args)
 
     @property
     def message(self) -> Message:
         """The line as a message to put into words."""
-        return Message(self.id, self.args | self.own)
+        return Message(self.id, self.args | self.secret)

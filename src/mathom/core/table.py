@@ -116,7 +116,11 @@ class Table:
         if isinstance(action, str):
             action = self.record.game.action(action)
         state = self.state
-        state.apply(seat, action)
+        try:
+            state.apply(seat, action)
+        except MathomError as error:
+            error.words = error.words or self.game.words
+            raise
         self.record.entries.append((seat, action))
         acting = state.to_act()
         if not acting or acting[0] == NATURE:

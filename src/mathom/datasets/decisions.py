@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,6 +12,7 @@ from mathom.core.errors import MathomError, RecordError
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Message
 from mathom.core.record import Ending, Record
+from mathom.core.teams import outcome
 from mathom.datasets.row import Arrays, Decision, Ended
 
 if TYPE_CHECKING:
@@ -85,8 +86,7 @@ def _result(record: Record, last: State) -> Result | None:
 
 
 def _ended(result: Result, seat: int) -> Ended:
-    outcome: Literal["win", "loss", "nobody"] = "win" if seat in result.winners else "loss"
-    return Ended(result.winners, result.points, result.rule, outcome if result.winners else "nobody")
+    return Ended(result.winners, result.points, result.rule, outcome(result, seat))
 
 
 def _encoder(game: Game, options: str) -> Encoder:

@@ -25,7 +25,7 @@ class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: Annotated[str, Meta(description="The rule that ended the game.")]
     outcome: Annotated[
         Literal["win", "loss", "nobody"],
-        Meta(description="For this seat: it won, alone or with others; others won; nobody did."),
+        Meta(description="For this seat: it won, alone or with others; others won, or the game itself; nobody did."),
     ]
 
 

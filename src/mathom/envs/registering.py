@@ -1,4 +1,4 @@
-"""The names under which Gymnasium and PettingZoo find our games.
+"""The names under which Gymnasium and PettingZoo find the installed games that have arrays, ours and anyone's.
 
 Both know them once `mathom.envs` is imported. Gymnasium imports it by itself where the name says so:
 `gymnasium.make("mathom.envs:mathom/Confrontation-v1")`.
@@ -7,10 +7,46 @@ Both know them once `mathom.envs` is imported. Gymnasium imports it by itself wh
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Final
+from typing import NamedTuple
 
-GAMES: Final = {"Confrontation-v1": "confrontation", "Mordor-v1": "mordor"}
-"""By the name that Gymnasium has for them. The number is the version of the game's arrays."""
+from mathom.core.errors import MathomError
+from mathom.core.game import Game
+from mathom.core.registry import game, installed
+
+
+class Learnable(NamedTuple):
+    """A game with arrays, and their version: learners look for it by both."""
+
+    game: str
+    version: int
+
+    @property
+    def gymnasium(self) -> str:
+        """Its name there.
+
+        >>> Learnable("two_towers", 3).gymnasium, Learnable("two_towers", 3).pettingzoo
+        ('mathom/TwoTowers-v3', 'mathom/two_towers-v3')
+        """
+        return f"mathom/{''.join(map(str.capitalize, self.game.replace('-', '_').split('_')))}-v{self.version}"
+
+    @property
+    def pettingzoo(self) -> str:
+        """Its name there."""
+        return f"mathom/{self.game}-v{self.version}"
+
+
+def learnable() -> tuple[Learnable, ...]:
+    """Every installed game with arrays. One that cannot be loaded is left out; who asks for it by id is told why."""
+    if find_spec("numpy") is None:
+        return ()
+    found = []
+    for name in installed():
+        try:
+            if type(game(name)).encoder is not Game.encoder:
+                found.append(Learnable(name, game(name).encoder().version))
+        except MathomError:
+            continue
+    return tuple(found)
 
 
 def register() -> None:
@@ -25,9 +61,9 @@ def _tell_gymnasium() -> None:
     from gymnasium.envs.registration import register as add  # noqa: PLC0415  (it need not be installed)
     from gymnasium.envs.registration import registry  # noqa: PLC0415
 
-    for name, game in GAMES.items():
-        if f"mathom/{name}" not in registry:
-            add(f"mathom/{name}", entry_point="mathom.envs.gymnasium_env:AgainstBots", kwargs={"game": game})
+    for each in learnable():
+        if each.gymnasium not in registry:
+            add(each.gymnasium, entry_point="mathom.envs.gymnasium_env:AgainstBots", kwargs={"game": each.game})
 
 
 def _tell_pettingzoo() -> None:
@@ -35,7 +71,7 @@ def _tell_pettingzoo() -> None:
 
     if not hasattr(pettingzoo, "aec_registry"):  # older ones have no list of names
         return
-    for name in GAMES:
-        if f"mathom/{name.lower()}" not in pettingzoo.aec_registry:
-            module = f"mathom.envs.{name.lower().replace('-', '_')}"
-            pettingzoo.register("aec", f"mathom/{name.lower()}", entry_point=f"{module}:env")
+    for each in learnable():
+        if each.pettingzoo not in pettingzoo.aec_registry:
+            maker = "mathom.envs.pettingzoo_env:env"
+            pettingzoo.register("aec", each.pettingzoo, entry_point=maker, kwargs={"game": each.game})

@@ -1,7 +1,8 @@
 """One sitting as a learner meets it: a decision at a time, each a number, with chance in between.
 
 Where several seats choose in secret at the same time they are asked one after another, the lowest seat first; the row
-of the later one says nothing of what the earlier one chose. Asides (to resign, to offer to stop) are no decisions.
+of the later one says nothing of what the earlier one chose. Where any of a team may answer, one of its seats is asked,
+another each time. An answer out of turn is a decision as any other; table matters (to resign, to stop) are none.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
-from mathom.envs.returns import returns
+from mathom.core.teams import returns
 
 NOBODY: Final = -1
 """Whose decision it is when the sitting is over."""
@@ -42,9 +43,14 @@ def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action
     raise ValueError("chance has no outcomes")
 
 
-def whose(acting: Sequence[int]) -> int:
-    """For whom to wait: of several seats that choose at the same time, for the lowest first."""
-    return acting[0] if len(acting) == 1 else min(acting)
+def whose(state: State, acting: Sequence[int], events: int) -> int:
+    """For whom to wait, after so many events: of several seats that choose at the same time, for the lowest first; of
+    those that may answer for their team, for one after another in turn.
+    """
+    if len(acting) == 1:
+        return acting[0]
+    ordered = sorted(acting)
+    return ordered[events % len(ordered)] if state.one_is_enough() else ordered[0]
 
 
 def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:
@@ -72,6 +78,7 @@ class Sitting:
         "seat",
         "seats",
         "state",
+        "teams",
         "truncated",
     )
 
@@ -80,6 +87,7 @@ class Sitting:
         self.options = self.game.options(options)
         self.encoder = self.game.encoder(self.options)
         self.seats = self.encoder.seats
+        self.teams = self.game.teams(self.options)
         self.bound = self.game.bound(self.options)
         self._text = self.options.text()
         self.state: State = self.game.start(self._text)
@@ -123,7 +131,7 @@ class Sitting:
                 self.truncated = True
                 break
             if acting[0] != NATURE:
-                self.seat = whose(acting)
+                self.seat = whose(state, acting, self.events)
                 return
             state.apply(NATURE, draw(state.odds(), self._rng))
             self.events += 1
@@ -139,7 +147,7 @@ class Sitting:
 
     def returns(self) -> tuple[float, ...]:
         """What each seat has at the end."""
-        return returns(self.state.result(), len(self.seats))
+        return returns(self.state.result(), self.teams)
 
     def seat_named(self, name: str | int, setting: str, *, spectator: bool = False) -> int:
         """The seat of a short name or a number; with `spectator` also who holds none."""

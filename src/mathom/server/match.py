@@ -275,6 +275,8 @@ class Match:
         first = len(table.record.entries)
         for action in actions:
             before, length = table.to_act(), len(table.record.entries)
+            if table.state.one_is_enough():
+                before = ()  # one has answered for all: whatever the others are asked next is a new question
             if any(action is aside for aside in table.asides(seat)):
                 # Beside the turn anything can happen, a new game even: the same question is one with the same answers.
                 asked = {other: tuple(table.legal(other)) for other in before}

@@ -122,4 +122,4 @@ def _print_json(record: Record, audience: int, last: int, language: str) -> None
 
 
 def _line(line: Line) -> dict[str, object]:
-    return {"id": line.id, "args": line.args | line.own}
+    return {"id": line.id, "args": line.message.args}

@@ -7,7 +7,8 @@ run(GAME, "rule_set=classic", [checks.leaks], games=300, fraction=0.2)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import pickle
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 
 import msgspec
@@ -16,6 +17,8 @@ from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.game import State
 from mathom.core.message import Line, Message
+from mathom.core.table_matters import TableMatter
+from mathom.core.teams import whole_teams
 from mathom.testing.play import Step, play_on
 from mathom.testing.words import strict_words
 
@@ -48,6 +51,36 @@ def legal_lists(step: Step) -> None:
             state.clone().apply(seat, action)
         for question in ("legal", "asides"):
             _untouched(step, question, seat)
+
+
+def asides(step: Step) -> None:
+    """Asides are table matters, or of the kinds that the game says its pieces are handled by. All else that can be done
+    out of turn is a decision that the state waits for: else no bot could do it, and no learner.
+    """
+    for seat in step.seats:
+        for action in step.state.asides(seat):
+            if not isinstance(action, TableMatter) and action.kind not in step.game.handling:
+                raise step.fault(f"{action.text!r} of {step.name(seat)} is an aside, but no table matter")
+
+
+def one_answer(step: Step) -> None:
+    """Where one answer is enough, those who are asked are of one team, and no other is asked the same again."""
+    state, acting = step.state, step.state.to_act()
+    enough = state.one_is_enough()
+    for audience in (*step.audiences, REFEREE):
+        if state.observe(audience).one_is_enough != enough:
+            raise step.fault(f"the observation of {step.name(audience)} does not say whether one answer is enough")
+    if not enough:
+        return
+    teams = step.game.teams(step.walk.options)
+    if NATURE in acting or len({teams[seat] for seat in acting}) != 1:
+        raise step.fault(f"one answer is enough, but {acting} are not of one team")
+    for seat in acting:
+        after = state.clone()
+        after.apply(seat, step.rng.choice(state.legal(seat)))
+        others = tuple(other for other in acting if other != seat)
+        if others and after.to_act() == others and all(after.legal(one) == state.legal(one) for one in others):
+            raise step.fault(f"{step.name(seat)} has answered, which is enough, but the others are asked the same")
 
 
 def outsiders(step: Step) -> None:
@@ -120,6 +153,8 @@ def round_trips(step: Step) -> None:
             raise step.fault(f"{action.text!r} is no readable text for an action")
         if game.action(action.text) is not action:
             raise step.fault(f"the text {action.text!r} is not read back as the same action")
+        if pickle.loads(pickle.dumps(action)) is not action:  # noqa: S301  (our own)
+            raise step.fault(f"{action.text!r} does not come back from a worker as the same action")
         if game.action_from_json(msgspec.json.decode(msgspec.json.encode(action.json()))) is not action:
             raise step.fault(f"the JSON of {action.text!r} is not read back as the same action")
     for audience in (*step.audiences, REFEREE):
@@ -186,6 +221,10 @@ def results(step: Step) -> None:
         return
     if len(set(result.winners)) < len(result.winners) or not set(result.winners) <= set(step.seats):
         raise step.fault(f"the winners are {result.winners}")
+    if not whole_teams(result.winners, step.game.teams(step.walk.options)):
+        raise step.fault(f"the winners are {result.winners}, which are not whole teams")
+    if result.lost and result.winners:
+        raise step.fault(f"everybody has lost, but the winners are {result.winners}")
     if len(result.points) != len(step.seats):
         raise step.fault(f"{len(step.seats)} seats, but the points are {result.points}")
     if not result.rule:
@@ -201,6 +240,10 @@ def wording(step: Step) -> None:
             _say(step, seen.prompt)
         for line in seen.log if step.action is None else seen.log[-4:]:
             _say(step, line)
+        choices = (*seen.legal, *seen.asides)
+        for action in step.rng.sample(choices, min(4, len(choices))):
+            for short in (False, True):
+                _say(step, step.game.label(action, short=short, observation=seen))
 
 
 def worlds(step: Step) -> None:
@@ -275,6 +318,62 @@ def silence(step: Step) -> None:
             if not any(step.sent(future, audience) == looks for future in _futures(world, step.actor, step.action)):
                 what = f"{step.name(audience)} can rule out a world by {step.action.text!r}"
                 raise step.fault(f"{what}, but told says that nobody learned anything")
+
+
+def sight(step: Step) -> None:
+    """What search is told that an audience saw happen (`seen_since`) is what the audience is sent of it: no more, or
+    search would read hidden cards, and no less, or it would take for the same what is not.
+
+    The same is looked at in worlds that are the same to the audience, with whatever else could have happened there.
+    """
+    if step.action is None:
+        return
+    for audience in step.audiences:
+        whose = step.name(audience)
+        seen = step.state.observe(audience)
+        worlds = [step.state, *(step.game.sample_world(seen, step.rng) for _ in range(2))]
+        told: dict[bytes, Hashable] = {}
+        read: dict[Hashable, bytes] = {}
+        for number, world in enumerate(worlds):
+            for action in _possible(step, world, audience, true=not number):
+                future = world.clone()
+                mark = future.mark()
+                future.apply(step.actor, action)
+                saw = future.seen_since(mark, audience)
+                if told.setdefault(step.sent(future, audience), saw) != saw:
+                    raise step.fault(f"leak: what search tells {whose} it saw depends on what it cannot know: {saw!r}")
+                lines = msgspec.json.encode(future.lines(audience, since=seen.earlier + len(seen.log)))
+                if read.setdefault(saw, lines) != lines:
+                    raise step.fault(f"search cannot tell apart what {whose} can: it is told {saw!r} of both")
+
+
+def _possible(step: Step, world: State, audience: int, *, true: bool) -> Sequence[Action]:
+    """What is done, if it can be done in this world, and a few other things that could be: but whoever acts knows what
+    it does.
+    """
+    assert step.action is not None
+    if step.actor == NATURE:
+        choices = [action for action, _ in world.odds()] if world.to_act() == (NATURE,) else []
+    else:
+        choices = [*world.legal(step.actor), *world.asides(step.actor)]
+    same = [action for action in choices if action is step.action]
+    if true or (audience == step.actor and step.actor != NATURE):
+        return same
+    others = [action for action in choices if action is not step.action]
+    return [*same, *step.rng.sample(others, min(2, len(others)))]
+
+
+def packing(step: Step) -> None:
+    """A state that was packed and unpacked is seen as it was by everybody, and goes on as it would have."""
+    game, here = step.game, step.state.clone()
+    there = game.unpack(game.pack(here))
+    seed = step.rng.getrandbits(32)
+    for moment in ("at once", "later"):
+        for audience in (*step.audiences, REFEREE):
+            if step.sent(here, audience) != step.sent(there, audience):
+                raise step.fault(f"a state that was packed is seen otherwise by {step.name(audience)}, {moment}")
+        for state in (here, there):
+            play_on(state, len(step.seats), Random(seed), 12)
 
 
 def _wrong(step: Step, actor: int, number: int) -> list[Action]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.game import Game
+from mathom.core.registry import added
 from mathom.testing import checks, records
 from mathom.testing.arrays import arrays
 from mathom.testing.checks import Check
@@ -19,6 +20,8 @@ from mathom.testing.play import Fault, Step, Walk, blame
 
 CHECKS: Final[tuple[Check, ...]] = (
     checks.legal_lists,
+    checks.asides,
+    checks.one_answer,
     checks.outsiders,
     checks.refusals,
     checks.odds,
@@ -30,6 +33,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.worlds,
     checks.leaks,
     checks.silence,
+    checks.sight,
+    checks.packing,
     arrays,
 )
 """Every check of a step of random play."""
@@ -98,9 +103,10 @@ def run(
 
 def judge(walk: Walk, checks: Iterable[Check] = CHECKS, fraction: float = 1.0) -> None:
     """Let the checks look at a fraction of the steps of one game, and at its end. Any error is a `Fault`."""
-    for step in walk:
-        if step.action is not None and step.rng.random() >= fraction:
-            continue
-        for check in checks:
-            with blame(walk, check.__name__):
-                check(step)
+    with added(walk.game):  # actions are read back by the id of their game
+        for step in walk:
+            if step.action is not None and step.rng.random() >= fraction:
+                continue
+            for check in checks:
+                with blame(walk, check.__name__):
+                    check(step)

@@ -32,6 +32,10 @@ from mathom.core.words import FOLDER, Words, languages
 
 _NAMING: Final = {"NAME", "NAMES", "GENDER"}
 _FUNCTIONS: Final = _NAMING | {"KNOWN", "CAPITAL", "NUMBER", "DATETIME"}
+TABLE_KINDS: Final = ("action", "chair", "option", "plan", "web")
+"""Kinds of words that every table asks a game for: what its buttons, seats, options and ready-made setups are called,
+and what a list of games says of it. `check_door` says which of them are missing.
+"""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 
@@ -47,15 +51,15 @@ def check_words(
     `sources` are Python files or folders of them: a string there that is the id of a message uses it, and an f-string
     such as `f"log-{kind}"` uses all that it fits; a line `# say end` of a guide's record beside them uses `guide-end`.
     `used` are further ids, which must exist; where it lists names of a kind, that kind has no others. `kinds` are kinds
-    of names that something outside the words files asks for. The words of the core can be referred to, but are checked
-    only if `mathom.core.words.FOLDER` is among the folders.
+    of names that something outside the words files asks for, beside those that every table does. The words of the core
+    can be referred to, but are checked only if `mathom.core.words.FOLDER` is among the folders.
     """
     faults: list[str] = []
     spoken = sorted({*languages(), *(path.stem for folder in folders for path in folder.glob("*.ftl"))})
     books = [_Book.read(language, folders, faults) for language in spoken]
     asked = _Asked.scan(sources)
     asked.listed.update(used)
-    families = {kind.replace("_", "-") for kind in (*kinds, *asked.kinds)}
+    families = {kind.replace("_", "-") for kind in (*TABLE_KINDS, *kinds, *asked.kinds)}
     families.update(kind for book in books for kind, _ in book.asks())
 
     for book in books:
@@ -153,7 +157,7 @@ class _Book:
                     faults.append(f"{where}: Fluent cannot read this: {why}")
                 elif isinstance(node, ftl.Message | ftl.Term):
                     name = node.id.name if isinstance(node, ftl.Message) else f"-{node.id.name}"
-                    if name in self.entries:
+                    if name in self.entries and self.entries[name].checked:  # a game may say it otherwise than the core
                         faults.append(f"{where}: {name} stands already in {self.entries[name].where}")
                     self.entries[name] = _Entry.of(where, folder in folders, node)
         return self

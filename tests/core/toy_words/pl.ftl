@@ -1,7 +1,7 @@
 toy-prompt-turn = Zaznacz pole albo rzuć, podejrzyj, wymień lub skończ.
 toy-prompt-vote = Pokaż kartę albo ją ukryj.
 
-toy-log-claim = { $seat } bierze punkt.
+toy-log-agree = { $seat } chce przestać.
 toy-log-dealt = { KNOWN($card) ->
     [yes] { $seat } dostaje { $card }.
    *[no] { $seat } dostaje kartę.
@@ -34,3 +34,28 @@ toy-refuse = { $action } nie jest teraz możliwe.
 toy-refuse-over = Gra jest skończona.
 toy-refuse-teams = Drużyny wymagają co najmniej trzech miejsc.
 toy-refuse-text = To nie jest ruch: { $text }
+
+action-done = Zakończ
+action-flash = Pokaż wszystkim kartę
+action-hide = Ukryj kartę
+action-mark = Zaznacz miejsce { $first }
+action-peek = Podejrzyj
+action-show = Pokaż kartę
+action-swap = Wymień kartę
+action-throw = Rzuć
+
+web-title = Zabawka
+web-sentence = Zaznaczaj miejsca, rzucaj kośćmi, pokazuj karty.
+web-players = od 2 do 5 graczy
+web-minutes = minuta
+chair-a = Pierwszy
+chair-b = Drugi
+chair-c = Trzeci
+chair-d = Czwarty
+chair-e = Piąty
+option-seats = Miejsca
+    .help = Ile osób gra.
+option-teams = Drużyny
+    .help = Czy grają dwie drużyny.
+option-parts = Części
+    .help = Ile jest części.

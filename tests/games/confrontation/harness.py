@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.core.action import NATURE, REFEREE
+from mathom.core.action import NATURE, REFEREE, Action
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Result
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.actions import MOVE, Do, action
+from mathom.games.confrontation.actions import MOVE, action
 from mathom.games.confrontation.content import CARDS, CHARACTER, GONE, REGIONS, SIDES
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.notation import duel
@@ -33,12 +33,13 @@ class Play:
             self.state.apply(seat, found)
         return self
 
-    def _find(self, text: str) -> tuple[int, Do | None]:
+    def _find(self, text: str) -> tuple[int, Action | None]:
         if text[:2] in ("F ", "S "):
             seats, text = [SIDES.index(text[0]) ^ self.state.swap], text[2:]
         else:
             seats = list(self.state.to_act())
         for seat in seats:
+            options: list[Action]
             if seat == NATURE:
                 options = [outcome for outcome, _ in self.state.odds()]
             else:
@@ -46,7 +47,7 @@ class Play:
             for option in options:
                 if option.text == text:
                     return seat, option
-            loose = [o for o in options if o.code == MOVE and _loosely(o.text) == _loosely(text)]
+            loose = [o for o in options if o.kind == "move" and _loosely(o.text) == _loosely(text)]
             if len(loose) == 1:
                 return seat, loose[0]
         return seats[0] if seats else 0, None

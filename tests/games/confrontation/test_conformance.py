@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from mathom.core.action import REFEREE
+from mathom.core.compiled import is_compiled
+from mathom.core.log import events_since
 from mathom.games.confrontation import GAME
-from mathom.testing import check_game, check_golden, checks, run
+from mathom.games.confrontation.duel import Duel
+from mathom.testing import Fault, check_game, check_golden, checks, run
 
 RULE_SETS = ("original", "classic", "variant", "draft")
 GOLDEN = Path(__file__).parent / "golden"
@@ -49,3 +53,13 @@ def test_nothing_leaks_where_homes_are_guarded(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_golden_playthrough(rules: str) -> None:
     check_golden(GOLDEN / f"{rules}.txt", GAME, f"rule_set={rules} special_cards=yes", seed=2)
+
+
+def test_a_face_that_search_could_read_is_found_by_the_kit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leak that once only the tests of an environment would have found (CF-HID-36)."""
+    if is_compiled():
+        pytest.skip("compiled rules cannot be broken")
+    run(GAME, "", [checks.sight], games=1, fraction=0.5)
+    monkeypatch.setattr(Duel, "seen_since", lambda state, mark, audience: events_since(state.log, mark, REFEREE))
+    with pytest.raises(Fault, match="leak: what search tells . it saw depends on what it cannot know"):
+        run(GAME, "", [checks.sight], games=1, fraction=0.5)

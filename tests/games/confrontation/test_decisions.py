@@ -244,7 +244,7 @@ def test_f_may_ride_shadowfax_and_only_the_stand_is_seen() -> None:
     game.play("shadowfax sam caradhras>fangorn")
     step = next(line for line in game.sees("S").log if line.id == "log-step")
     assert step.args == {"stand": "f2", "who": "hidden", "from": "caradhras", "to": "fangorn", "way": "plain"}
-    assert step.own == {}
+    assert step.secret == {}
 
 
 @pytest.mark.rule("CF-DEC-09")
@@ -267,7 +267,7 @@ def test_sauron_may_skip_his_turn_for_the_recall_and_only_the_stand_is_seen(rule
     game.play("recall_to_mordor warg")
     recall = next(line for line in game.sees("F").log if line.id == "log-recall")
     assert recall.args == {"stand": "s2", "who": "hidden", "from": "gap_of_rohan"}
-    assert recall.own == {}
+    assert recall.secret == {}
 
 
 @pytest.mark.rule("CF-DEC-10")
@@ -381,7 +381,7 @@ def test_sauron_may_step_with_the_dark_of_mordor_and_only_the_stand_is_seen() ->
     game.play("dark_of_mordor orcs gap_of_rohan>enedwaith")
     step = next(line for line in game.sees("F").log if line.id == "log-step")
     assert step.args == {"stand": "s1", "who": "hidden", "from": "gap_of_rohan", "to": "enedwaith", "way": "plain"}
-    assert step.own == {}
+    assert step.secret == {}
 
 
 @pytest.mark.rule("CF-DEC-14")
@@ -402,7 +402,7 @@ def test_the_player_in_turn_moves_one_character_to_one_place_in_one_way_and_cann
     game.play("treebeard eregion>caradhras")
     move = next(line for line in game.sees("S").log if line.id == "log-move")
     assert move.args == {"stand": "f1", "who": "hidden", "from": "eregion", "to": "caradhras", "way": "plain"}
-    assert move.own == {}
+    assert move.secret == {}
     assert game.possible("S", "caradhras") == [("frodo", "treebeard")]
 
 

@@ -19,9 +19,8 @@ from random import Random
 import msgspec
 import pytest
 
-from mathom.core.action import NATURE, SPECTATOR
+from mathom.core.action import NATURE, SPECTATOR, Action
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.content import CHARACTER, CHARACTERS, GONE, REGIONS
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.notation import duel
@@ -114,7 +113,7 @@ class Oracle:
             if bare(state.observe(audience)) == seen:
                 self.worlds.setdefault(world(state), state)
 
-    def do(self, actor: int, action: Do) -> None:
+    def do(self, actor: int, action: Action) -> None:
         """Play on, in all worlds that stay possible."""
         self.story.append(f"{'FS*'[actor]} {action.text}")
         worlds = list(self.worlds.values())
@@ -178,14 +177,14 @@ class Oracle:
             )
 
 
-def _choices(state: Duel, actor: int, action: Do, his_own: bool) -> list[Do]:
+def _choices(state: Duel, actor: int, action: Action, his_own: bool) -> list[Action]:
     """What the actor might have done in this world instead, for all that the audience could see."""
     if actor == NATURE:
         return [outcome for outcome, _ in state.odds()]
     options = [*state.legal(actor), *state.asides(actor)]
     if his_own:
         return [action] if action in options else []
-    return [option for option in options if option.code == action.code]
+    return [option for option in options if option.kind == action.kind]
 
 
 def _faces(key: World) -> str:
@@ -247,7 +246,7 @@ def scenario(
     return head, pieces, f"{hand}{special}turn {rng.choice('FS')}"
 
 
-def step(rng: Random, state: Duel) -> tuple[int, Do]:
+def step(rng: Random, state: Duel) -> tuple[int, Action]:
     """Somebody does something, chance included; where stands are followed by eye, sometimes a shuffle."""
     actor = rng.choice(state.to_act())
     if actor == NATURE:
@@ -257,7 +256,7 @@ def step(rng: Random, state: Duel) -> tuple[int, Do]:
         shuffles = [aside for aside in state.asides(seat) if aside.kind == "shuffle"]
         if shuffles:
             return seat, rng.choice(shuffles)
-    options = [*state.legal(actor)]
+    options: list[Action] = [*state.legal(actor)]
     cards = [option for option in options if option.kind not in ("move", "card", "decline")]
     return actor, rng.choice(cards if cards and rng.random() < 0.4 else options)
 
@@ -315,7 +314,7 @@ def _piece(word: str) -> Piece:
     return Piece(face, place[:end], place[end:])
 
 
-def _choices_of(state: Duel, actor: int) -> list[Do]:
+def _choices_of(state: Duel, actor: int) -> list[Action]:
     if actor == NATURE:
         return [outcome for outcome, _ in state.odds()]
     return [*state.legal(actor), *state.asides(actor)]

@@ -37,11 +37,11 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.core.action import NATURE, REFEREE
+from mathom.core.action import NATURE, REFEREE, Action
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Result
 from mathom.games.mordor import notation
-from mathom.games.mordor.actions import ASIDE, ASIDES, Do, action
+from mathom.games.mordor.actions import ASIDE, ASIDES, action
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE, STANDARD, Content
 from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.observe import View
@@ -67,12 +67,13 @@ class Play:
             self.state.apply(seat, found)
         return self
 
-    def _find(self, text: str) -> tuple[int, Do | None]:
+    def _find(self, text: str) -> tuple[int, Action | None]:
         name, _, rest = text.partition(" ")
         seats = list(self.state.to_act())
         if rest and (name in self.state.names or name in self._seat_names()):
             seats, text = [self.seat(name)], rest
         for seat in seats:
+            options: list[Action]
             if seat == NATURE:
                 options = [outcome for outcome, _ in self.state.odds()]
             else:

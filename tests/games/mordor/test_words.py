@@ -50,6 +50,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *names(),
             *(name_id("prompt", phase) for phase in PHASES if phase not in ("drawing", "throwing", "over")),
             *(name_id("action", kind) for kind in KINDS),
+            "action-resign",
             *(name_id("log-gandalf", fate) for fate in FATES),
             *(f"end-{rule.lower()}" for rule in ENDS if rule != STOPPED),
             *(f"tally-{count}" for count in ("rounds", "turns", "throws", "nazguls", "out")),

@@ -69,7 +69,16 @@ class MoIsmctsBot:
             return worked_out
         rules = game(observation.game)
         seats = len(rules.seats(rules.options(observation.options)))
-        searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=False, habits=self.habits)
+        searcher = Searcher(
+            judge,
+            seats,
+            rng,
+            self.explore,
+            self.depth,
+            open_eyes=False,
+            habits=self.habits,
+            speaker=observation.audience,
+        )
         deal = rules.worlds(observation)
         more = clock(*budget.least(self.iterations, self.seconds))
         done = 0
@@ -77,7 +86,7 @@ class MoIsmctsBot:
             searcher.iterate(deal(rng))
             done += 1
         root = searcher.roots[observation.audience]
-        at_once = len(deal(rng).to_act()) > 1
+        at_once = len(deal(rng).to_act()) > 1 and not observation.one_is_enough
         chosen = legal[draw(final_mix(root, legal), rng)] if at_once else most_tried(root, legal)
         return chosen, {action.text: arm.total / arm.visits for action, arm in root.arms.items() if arm.visits}
 

@@ -42,6 +42,7 @@ class Searcher:
         *,
         open_eyes: bool,
         habits: bool = False,
+        speaker: int = 0,
     ) -> None:
         self.judge = judge
         self.seats = seats
@@ -49,6 +50,7 @@ class Searcher:
         self.explore = explore
         self.depth = depth  # events that are played out before the judge is asked; 0 for a playout to the end
         self.open_eyes = open_eyes
+        self.speaker = speaker  # who thinks, and so answers in these thoughts where any of the team may
         self.habits = habits  # whether choices at once, and playouts, follow the habits that the judge knows
         self.roots = [Node()] * seats if open_eyes else [Node() for _ in range(seats)]
 
@@ -70,9 +72,11 @@ class Searcher:
             actor = acting[0]
             if actor == NATURE:
                 self._go(world, NATURE, self._drawn(world), nodes)
-            elif len(acting) > 1:
+            elif len(acting) > 1 and not world.one_is_enough():
                 self._choose_at_once(world, acting, nodes, steps)
             else:
+                if len(acting) > 1 and self.speaker in acting:
+                    actor = self.speaker
                 legal = world.legal(actor)
                 node = nodes[actor]
                 if len(legal) == 1 and not node.arms:  # nothing to choose here, as far as anybody knows yet
@@ -129,7 +133,7 @@ class Searcher:
         return node.child(("at once", seat)) if self.open_eyes else node
 
     def _go(self, world: State, actor: int, action: Action, nodes: list[Node]) -> None:
-        """Do it, and let everybody see of it what he may."""
+        """Do it, and let everybody see of it what they may."""
         if self.open_eyes:
             world.apply(actor, action)
             shared = nodes[0].child(action)

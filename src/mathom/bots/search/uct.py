@@ -57,11 +57,13 @@ class UctBot:
         seats = len(rules.seats(rules.options(observation.options)))
         deal = rules.worlds(observation)
         iterations, seconds = budget.least(self.iterations, self.seconds)
-        at_once = len(deal(rng).to_act()) > 1
+        at_once = len(deal(rng).to_act()) > 1 and not observation.one_is_enough
         votes = Node()
         for place in range(self.worlds):
             world = deal(rng)
-            searcher = Searcher(judge, seats, rng, self.explore, self.depth, open_eyes=True)
+            searcher = Searcher(
+                judge, seats, rng, self.explore, self.depth, open_eyes=True, speaker=observation.audience
+            )
             share = None if iterations is None else (iterations + place) // self.worlds
             more = clock(share, None if seconds is None else seconds / self.worlds)
             done = 0

@@ -154,7 +154,7 @@ class Words:
             "CAPITAL": self._call_capital,
         }
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)
-        for folder in (FOLDER, *self.folders):
+        for folder in (*self.folders, FOLDER):  # of two messages with one id the first counts
             bundle.add_resource(_read(folder / f"{self.language}.ftl"))
         return bundle
 

@@ -38,6 +38,8 @@ error-other-options = This is an observation of { $theirs }; the arrays are for 
 error-no-such-id = There is no action number { $number }; there are { $count }, from 0 on.
 error-not-asked = “{ $action }” is not what { $seat } is asked for now.
 error-position-known = The players of this { $game } know the position it begins with: its hidden faces cannot be drawn anew.
+error-levels = The levels of { $game } must be some of these, weakest first: { $known }.
+error-no-letter = { $game } takes up nothing from an earlier sitting.
 error-rulebook = The rules of { $game } are not installed: there is no { $file }.
 
 
@@ -93,3 +95,14 @@ undo-over = The game is over.
 undo-chance = Chance has decided something since: this cannot be taken back.
 undo-other = Somebody else has acted since: you can no longer take this back.
 undo-told = Somebody learned something from it: this cannot be taken back.
+
+
+## Table matters: every game may say them in words of its own
+
+action-resign = Resign
+action-offer-stop = Offer to stop the game
+action-accept-stop = Agree to stop the game
+refuse-stop-agreed = You have agreed to stop; not everybody has yet.
+refuse-stop-accept = Somebody has offered to stop already: you can agree to that, or play on.
+refuse-stop-no-offer = Nobody has offered to stop.
+end-stopped = The players have agreed to stop. Nobody wins.

@@ -38,6 +38,8 @@ error-other-options = To obserwacja gry { $theirs }; tablice są dla { $mine }.
 error-no-such-id = Nie ma ruchu o numerze { $number }; numerów jest { $count }, od zera.
 error-not-asked = „{ $action }” to nie to, o czym { $seat } ma teraz zdecydować.
 error-position-known = Gracze znają pozycję, od której zaczyna się ta gra ({ $game }): nie można losować zakrytych postaci od nowa.
+error-levels = Poziomy gry { $game } muszą być spośród tych, od najsłabszego: { $known }.
+error-no-letter = { $game } nie przejmuje niczego z wcześniejszej rozgrywki.
 error-rulebook = Zasady gry { $game } nie są zainstalowane: brak pliku { $file }.
 
 
@@ -97,3 +99,14 @@ undo-over = Gra jest skończona.
 undo-chance = Od tego czasu rozstrzygnął już los: tego nie można cofnąć.
 undo-other = Od tego czasu działał ktoś inny: tego nie można już cofnąć.
 undo-told = Ktoś się z tego czegoś dowiedział: tego nie można cofnąć.
+
+
+## Table matters: every game may say them in words of its own
+
+action-resign = Poddaj się
+action-offer-stop = Zaproponuj przerwanie gry
+action-accept-stop = Zgódź się przerwać grę
+refuse-stop-agreed = Twoja zgoda na przerwanie gry już jest; brakuje zgody innych.
+refuse-stop-accept = Ktoś już zaproponował przerwanie gry: można się zgodzić albo grać dalej.
+refuse-stop-no-offer = Nikt nie zaproponował przerwania gry.
+end-stopped = Gracze zgodzili się przerwać grę. Nikt nie wygrywa.

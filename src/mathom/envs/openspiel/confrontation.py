@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from mathom.core.action import SPECTATOR, Action
+from mathom.core.action import Action
 from mathom.core.game import Game
+from mathom.core.log import Said, events_since
 from mathom.core.state import State
 from mathom.envs.openspiel.game import SpielGame
 from mathom.envs.openspiel.telling import told_line
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.chronicle import Event, Said, events_since
+from mathom.games.confrontation.chronicle import tell
 from mathom.games.confrontation.content import CHARACTERS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
 from mathom.games.confrontation.state import CHANCE, FOR_THE_KING
-
-_SHORT: Final = {"look": 3, "recall": 4, "move": 6, "step": 6}
-"""So many entries has the event of one who may not know its face."""
 
 Face = tuple[int, int]
 """A stand, and the character that was seen in it."""
@@ -71,7 +69,7 @@ class ConfrontationGame(SpielGame):
     def tell(seen: Any) -> str:
         """The oldest event first; faces that the seat may not know are `hidden`."""
         events, faces = seen
-        told = [_told(event) for event in reversed(events)]
+        told = [told_line(line) for event in reversed(events) for line in tell(event)]
         return ", ".join([*told, *(f"{stand_name(stand)}:{CHARACTERS[who].name}" for stand, who in faces)])
 
 
@@ -83,13 +81,3 @@ def _shown(clue: Clue | None, since: Clue | None, who: tuple[int, ...]) -> list[
             faces.append((clue.clue[1], who[clue.clue[2]]))
         clue = clue.prev
     return faces
-
-
-def _told(event: Event) -> str:
-    kind = str(event[0])
-    if kind not in _SHORT:
-        return told_line(Said(None, event).line)
-    if len(event) > _SHORT[kind]:
-        return told_line(Said(None, event).line.cut(int(event[1])))
-    unseen = (*event, ()) if kind == "look" else (*event[:3], 0, 0, *event[3:])
-    return told_line(Said(None, unseen).line.cut(SPECTATOR))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
 
 import pyspiel
 
 from mathom.core.action import Action
 from mathom.core.game import Game
+from mathom.core.message import Message
 from mathom.core.options import Number, Value
+from mathom.core.registry import game as find_game
 from mathom.core.state import State
+from mathom.core.teams import TOGETHER, Teams, utility
+from mathom.core.words import Words
 from mathom.envs.openspiel.observer import Observer
 from mathom.envs.openspiel.opening import EYES, opening
 from mathom.envs.openspiel.parameters import options_text, position_text, quoted, specification
@@ -65,12 +70,12 @@ class SpielGame(pyspiel.Game):
             num_distinct_actions=len(encoder.actions),
             max_chance_outcomes=len(encoder.chances),
             num_players=seats,
-            min_utility=-1.0 / (max(seats, 2) - 1),
+            min_utility=-1.0 / (max(len(set(self.opening.teams)), 2) - 1),
             max_utility=1.0,
-            utility_sum=0.0 if seats > 1 else None,
+            utility_sum=0.0 if _sums_to_nothing(self.opening.teams) else None,
             max_game_length=self.opening.bound,
         )
-        super().__init__(game_type(rules, self.long_name), info, quoted(given))
+        super().__init__(game_type(rules, self.long_name, self.opening.teams), info, quoted(given))
         self._start = Play(self.opening, self.opening.state)
 
     def new_initial_state(self) -> SpielState:
@@ -95,8 +100,32 @@ def register(game: type[SpielGame]) -> None:
         _REGISTERED.add(rules.id)
 
 
-def game_type(rules: Game, long_name: str) -> Any:
-    """What OpenSpiel wants to know of a game as a whole."""
+def declaration(game_id: str) -> type[SpielGame]:
+    """The declaration that comes with a game, or one that serves for any."""
+    for point in entry_points(group="mathom.openspiel"):
+        if point.name == game_id:
+            found: type[SpielGame] = point.load()
+            return found
+    rules = find_game(game_id)
+    title = Words("en", rules.word_folders(rules.options())).say(Message("web-title"))
+    return type(f"{game_id.title()}Game", (SpielGame,), {"rules": rules, "long_name": title})
+
+
+def _sums_to_nothing(teams: Teams) -> bool:
+    """Whether what one seat gets is always lost by the others: alone against each other, or in teams of one size."""
+    sizes = {teams.count(team) for team in teams}
+    return len(set(teams)) > 1 and len(sizes) == 1
+
+
+def _utility(teams: Teams) -> Any:
+    kinds = pyspiel.GameType.Utility
+    if utility(teams) == TOGETHER:
+        return kinds.IDENTICAL if len(teams) > 1 else kinds.GENERAL_SUM
+    return kinds.ZERO_SUM if _sums_to_nothing(teams) else kinds.GENERAL_SUM
+
+
+def game_type(rules: Game, long_name: str, teams: Teams | None = None) -> Any:
+    """What OpenSpiel wants to know of a game as a whole, with its usual options or with those of these teams."""
     kinds = pyspiel.GameType
     usual = len(rules.seats(rules.options()))
     players = next((option for option in rules.menu if option.name == "players"), None)
@@ -107,7 +136,7 @@ def game_type(rules: Game, long_name: str) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION if rules.secrets else kinds.Information.PERFECT_INFORMATION,
-        utility=kinds.Utility.ZERO_SUM if low > 1 else kinds.Utility.GENERAL_SUM,
+        utility=_utility(rules.teams(rules.options()) if teams is None else teams),
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=high,
         min_num_players=low,

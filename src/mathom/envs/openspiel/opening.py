@@ -45,6 +45,7 @@ class Opening:
             self.position = view_text(self.game, self.state, REFEREE)
         self.encoder = self.game.encoder(options)
         self.seats = self.encoder.seats
+        self.teams = self.game.teams(self.game.options(options))
         self.bound = self.game.bound(self.game.options(options))
         """After so many events a play is cut short, and drawn."""
         self.eyes = EYES[game]

@@ -15,9 +15,9 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.state import State
+from mathom.core.teams import returns
 from mathom.envs.openspiel.memory import Event, Past, Swap, recall
 from mathom.envs.openspiel.opening import Opening, opening
-from mathom.envs.returns import returns
 from mathom.envs.sitting import NOBODY, refusal, whose
 
 CHANCE: Final = -1
@@ -48,7 +48,7 @@ class Play:
         elif acting[0] == NATURE:
             self.player = CHANCE
         else:
-            self.player = whose(acting)
+            self.player = whose(self.state, acting, self.events)
         self.numbers: list[int] | None = None
         self.recalled: dict[int, str] = {}
 
@@ -94,7 +94,7 @@ class Play:
 
     def returns(self) -> tuple[float, ...]:
         """What each seat has in the end; nothing before."""
-        return returns(self.state.result(), len(self.opening.seats))
+        return returns(self.state.result(), self.opening.teams)
 
     def name_of(self, player: int, number: int) -> str:
         """The text of an action."""

@@ -29,7 +29,7 @@ def told_line(line: Line) -> str:
     >>> told_line(Line("log-move", {"stand": "f3", "from": "rohan", "to": "gondor"}))
     'move f3 rohan gondor'
     """
-    return " ".join([line.id.removeprefix("log-"), *map(str, (line.args | line.own).values())])
+    return " ".join([line.id.removeprefix("log-"), *map(str, line.message.args.values())])
 
 
 def view_text(game: Game, state: State, audience: int) -> str:

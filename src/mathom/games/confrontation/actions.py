@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.errors import NotationError
@@ -27,6 +27,7 @@ from mathom.games.confrontation.content import (
     F,
     S,
 )
+from mathom.games.confrontation.words import FOLDER as WORDS
 
 # kinds of action
 DRAFT: Final = 0
@@ -60,9 +61,6 @@ HELP: Final = 27
 ESCAPE: Final = 28
 END_TURN: Final = 29
 SHUFFLE: Final = 30
-RESIGN: Final = 31
-OFFER_STOP: Final = 32
-ACCEPT_STOP: Final = 33
 
 _KINDS: Final = [
     "draft",
@@ -96,9 +94,6 @@ _KINDS: Final = [
     "escape",
     "end_turn",
     "shuffle",
-    "resign",
-    "offer_stop",
-    "accept_stop",
 ]
 
 # ways to move
@@ -114,6 +109,7 @@ class Do(Action):
     """An action of The Confrontation. What `who`, `at`, `to` and `way` hold depends on the kind; unused ones are -1."""
 
     __slots__ = ("at", "code", "to", "way", "who")
+    game: ClassVar[str] = "confrontation"
 
     def __init__(self, text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> None:
         super().__init__(text)
@@ -153,9 +149,6 @@ class Do(Action):
         if self.way >= 0:
             out["way"] = WAYS[self.way]
         return out
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return (action, (self.text,))
 
 
 _WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, RECALL, FIGHT, DRAW, SWAP))
@@ -213,9 +206,6 @@ EXCHANGED: Final = _do("exchange", EXCHANGE)
 FORCED: Final = _do("force", FORCE)
 HELPED: Final = _do("help", HELP)
 TURN_ENDED: Final = _do("end_turn", END_TURN)
-RESIGNED: Final = _do("resign", RESIGN)
-STOP_OFFERED: Final = _do("offer_stop", OFFER_STOP)
-STOP_ACCEPTED: Final = _do("accept_stop", ACCEPT_STOP)
 WHITE_RIDER: Final = _do("gandalf_the_white", WHITE)
 FIGHT_ANY_HIDDEN: Final = _do("fight hidden", FIGHT_HIDDEN)
 TAKE_NONE: Final = _do("take none", TAKE)
@@ -352,4 +342,4 @@ def action(text: str) -> Do:
                 return move(character, REGION[at], REGION[to], way)
             if card == _step_card(character) and way != BY_ABILITY:
                 return step(character, REGION[at], REGION[to], way)
-    raise NotationError(Message("error-no-action", {"text": text[:80]}))
+    raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)

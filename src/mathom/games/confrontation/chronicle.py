@@ -1,80 +1,28 @@
-"""The log: what happened, as data. The rules append bare events; here they become lines that each reader may read."""
+"""The words of the log: what each event of the rules is called in the words files, and what fills the gaps there.
+
+The face in a stand comes last in an event, and is left out of what those may know who cannot see it.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from mathom.core.log import Event
 from mathom.core.message import Line
 from mathom.games.confrontation.actions import WAYS, special_names, stand_name
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES
-
-Event = tuple[Any, ...]
 
 SIDE: Final = (*SIDE_NAMES, "nobody")
 HIDDEN: Final = "hidden"
 """The name in place of a face that the reader may not know."""
 
 
-class Said:
-    """One event and those before it. Immutable, so that states may share their past; the line is made once."""
-
-    __slots__ = ("_line", "event", "prev")
-
-    def __init__(self, prev: Said | None, event: Event) -> None:
-        self.prev = prev
-        self.event = event
-        self._line: Line | None = None
-
-    @property
-    def line(self) -> Line:
-        """The event as a line of the log, with what only its owner may read."""
-        if self._line is None:
-            self._line = _line(self.event)
-        return self._line
-
-
-HUSHED: Final = Said(None, ("hushed",))
-"""In place of a log that nobody reads."""
-
-
-def events_since(last: Said | None, mark: object, audience: int) -> tuple[Event, ...]:
-    """The events after a marked one as the audience saw them, the last first: what it may not know is cut.
-
-    The same as `lines` would show, but quick: search asks this of every imagined move.
-    """
-    out: list[Event] = []
-    while last is not None and last is not mark:
-        event = last.event
-        kind = event[0]
-        if kind in _WITH_A_SECRET and event[1] != audience:
-            if kind == "look":
-                event = event[:3]
-            elif not event[4]:
-                event = event[:3] + event[5:]
-        out.append(event)
-        last = last.prev
-    return tuple(out)
-
-
-_WITH_A_SECRET: Final = frozenset(("move", "step", "recall", "look"))
-
-
-def lines(last: Said | None, audience: int | None) -> tuple[Line, ...]:
-    """The log up to this event as the audience may read it, oldest first; None reads everything."""
-    out: list[Line] = []
-    while last is not None:
-        if last.event[0] == "before":
-            earlier: tuple[Line, ...] = last.event[1]
-            out.extend(reversed(earlier if audience is None else [line.cut(audience) for line in earlier]))
-        else:
-            out.append(last.line if audience is None else last.line.cut(audience))
-        last = last.prev
-    out.reverse()
-    return tuple(out)
-
-
 def _who(character: int) -> str:
     return CHARACTERS[character].name
+
+
+def _face(character: int) -> str:
+    return _who(character) if character >= 0 else HIDDEN
 
 
 def _at(region: int) -> str:
@@ -85,27 +33,14 @@ def _card(card: int) -> str:
     return CARDS[card] if card >= 0 else "none"
 
 
-def _line(event: Event) -> Line:
+def tell(event: Event) -> tuple[Line]:
+    """The event as a line, with as many faces as it shows."""
     kind: str = event[0]
-    if kind in ("move", "step"):
-        _, owner, stand, who, is_open, at, to, way = event
-        args: dict[str, str | int] = {"stand": stand_name(stand), "who": HIDDEN, "from": _at(at)}
-        args |= {"to": _at(to), "way": WAYS[way]}
-        return _with_face(f"log-{kind}", args, owner, who, is_open)
-    if kind == "recall":
-        _, owner, stand, who, is_open, at = event
-        args = {"stand": stand_name(stand), "who": HIDDEN, "from": _at(at)}
-        return _with_face("log-recall", args, owner, who, is_open)
-    if kind == "look":
-        _, owner, at, faces = event
-        return Line("log-look", {"at": _at(at), "who": HIDDEN}, owner, {"who": ",".join(_who(face) for face in faces)})
-    return Line(f"log-{kind.replace('_', '-')}", _ARGS[kind](*event[1:]))
+    return (Line(f"log-{kind.replace('_', '-')}", _ARGS[kind](*event[1:])),)
 
 
-def _with_face(line: str, args: dict[str, str | int], owner: int, who: int, is_open: int) -> Line:
-    if is_open:
-        return Line(line, args | {"who": _who(who)})
-    return Line(line, args, owner, {"who": _who(who)})
+def _went(stand: int, at: int, to: int, way: int, who: int = -1) -> dict[str, str | int]:
+    return {"stand": stand_name(stand), "who": _face(who), "from": _at(at), "to": _at(to), "way": WAYS[way]}
 
 
 _ARGS: Final[dict[str, Any]] = {
@@ -116,6 +51,10 @@ _ARGS: Final[dict[str, Any]] = {
     },
     "chosen": lambda side, cards: {"side": SIDE[side], "cards": ",".join(special_names(cards))},
     "placed": dict,
+    "move": _went,
+    "step": _went,
+    "recall": lambda stand, at, who=-1: {"stand": stand_name(stand), "who": _face(who), "from": _at(at)},
+    "look": lambda at, faces=(): {"at": _at(at), "who": ",".join(map(_who, faces)) or HIDDEN},
     "special": lambda card: {"card": special_names(card)[0]},
     "white": lambda who: {"who": _who(who)},
     "king": lambda who, mark, at, stand, region: {

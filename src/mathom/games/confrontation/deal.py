@@ -12,8 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from mathom.core.action import REFEREE
+from mathom.core.log import earlier
 from mathom.games.confrontation import setup
-from mathom.games.confrontation.chronicle import Said
 from mathom.games.confrontation.content import (
     CARD,
     CHARACTER,
@@ -147,7 +147,7 @@ def _public(seen: View) -> Duel:
     s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
     for name, grave in zip(seen.fallen, seen.graves, strict=True):
         s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + (0 if grave[0] == "f" else 9)
-    s.log = Said(None, ("before", seen.log))
+    s.log = earlier(seen.log)
     s.clues0 = Clue.root(*(belief_of(seen.beliefs[number]) for number in (0, 1)))
     s.clues1 = Clue.root(*(belief_of(seen.beliefs[2]),) * 2)
     return s

@@ -7,21 +7,13 @@ from typing import Final, final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Result
+from mathom.core.log import MUTED, Event, Said, events_since
 from mathom.core.message import Message
 from mathom.core.state import State
+from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
+from mathom.core.table_matters import TableMatter
 from mathom.games.confrontation import observe, refuse, rules
-from mathom.games.confrontation.actions import (
-    ACCEPT_STOP,
-    OFFER_STOP,
-    RESIGN,
-    RESIGNED,
-    SHUFFLE,
-    SHUFFLES,
-    STOP_ACCEPTED,
-    STOP_OFFERED,
-    Do,
-)
-from mathom.games.confrontation.chronicle import HUSHED, Event, Said, events_since
+from mathom.games.confrontation.actions import SHUFFLES, Do
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.ending import finish
 from mathom.games.confrontation.setup import begin_game
@@ -66,18 +58,28 @@ class Duel(Position):
             return self.menu1 if self.menu1 is not None else rules.legal(self, S)
         return ()
 
-    def asides(self, seat: int) -> tuple[Do, ...]:
-        """Resigning, agreeing to stop, and shuffling by hand where stands are followed by eye."""
-        if self.actor == NOBODY or seat not in _TWO:
-            return ()
-        out = [RESIGNED]
-        if not self.stop >> seat & 1:
-            out.append(STOP_ACCEPTED if self.stop else STOP_OFFERED)
-        if not self.rules.auto_shuffle and self.turns and self.actor != CHANCE:
-            side = seat ^ self.swap
-            asked = self.field if self.phase == SHUFFLING and self.actor == side else -1
-            out += [SHUFFLES[r] for r in range(16) if r != asked and rules.shufflable(self, side, r)]
-        return tuple(out)
+    def at_table(self) -> tuple[int, ...]:
+        """Both, until it is over."""
+        return _TWO if self.actor != NOBODY else ()
+
+    def agreed(self) -> int:
+        """Who has offered to stop."""
+        return self.stop
+
+    def table_rule(self) -> str:
+        """Resigning, and stopping by agreement."""
+        return "CF-RUL-60"
+
+    def asides(self, seat: int) -> Sequence[Action]:
+        """Table matters; and shuffling by hand, where stands are followed by eye: that is no move of the game but a way
+        to handle one's pieces, at any time (CF-DEC-05).
+        """
+        matters = super().asides(seat)
+        if self.rules.auto_shuffle or not matters or not self.turns or self.actor == CHANCE:
+            return matters
+        side = seat ^ self.swap
+        asked = self.field if self.phase == SHUFFLING and self.actor == side else -1
+        return (*matters, *(SHUFFLES[r] for r in range(16) if r != asked and rules.shufflable(self, side, r)))
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: which of some shuffled stands was pointed at."""
@@ -85,16 +87,22 @@ class Duel(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if not isinstance(action, Do):
-            raise TypeError(f"{action!r} is no action of The Confrontation; game.action(text) reads one")
-        if actor >= 0 and actor <= 1 and action in self.legal(actor):
-            rules.apply(self, actor ^ self.swap, action)
-        elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in rules.odds(self)]:
-            rules.apply(self, NO_SIDE, action)
-        elif actor in _TWO and action in self.asides(actor):
-            self._step_aside(actor, action)
+        if isinstance(action, Do):
+            if actor >= 0 and actor <= 1 and action in self.legal(actor):
+                rules.apply(self, actor ^ self.swap, action)
+            elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in rules.odds(self)]:
+                rules.apply(self, NO_SIDE, action)
+            elif actor in _TWO and action in self.asides(actor):
+                rules.shuffle_by_hand(self, actor ^ self.swap, action.to)
+                self.menu0 = self.menu1 = None
+            else:
+                raise refuse.refusal(self, actor, action)
+        elif isinstance(action, TableMatter):
+            if actor not in self.at_table():
+                raise refuse.not_at_table(self, actor)
+            self.settle_matter(actor, action)
         else:
-            raise refuse.refusal(self, actor, action)
+            raise TypeError(f"{action!r} is no action of The Confrontation; game.action(text) reads one")
         if self.actor == NOBODY and self.rules.match and not self.swap and self.winner != STOPPED:
             self.swap = 1  # CF-MATCH-01: the second game, seats exchanged
             self.end_rule = ""
@@ -102,19 +110,20 @@ class Duel(Position):
             self.lay_out()
             begin_game(self)
 
-    def _step_aside(self, seat: int, action: Do) -> None:
+    def leave(self, seat: int) -> None:
+        """Whoever leaves has resigned (CF-RUL-60)."""
         side = seat ^ self.swap
-        if action.code == RESIGN:
-            self.say("resign", side)
-            finish(self, 1 - side, "CF-RUL-60")
-        elif action.code == OFFER_STOP:
-            self.stop |= 1 << seat
-            self.say("offer_stop", side)
-        elif action.code == ACCEPT_STOP:
-            finish(self, STOPPED, "CF-RUL-60")
-        elif action.code == SHUFFLE:
-            rules.shuffle_by_hand(self, side, action.to)
-            self.menu0 = self.menu1 = None
+        self.say("resign", side)
+        finish(self, 1 - side, "CF-RUL-60")
+
+    def agree(self, seat: int) -> None:
+        """The first of the two."""
+        self.stop |= 1 << seat
+        self.say("offer_stop", seat ^ self.swap)
+
+    def stop_playing(self, seat: int) -> None:  # noqa: ARG002  (it takes two)
+        """The second."""
+        finish(self, STOPPED, "CF-RUL-60")
 
     def observe(self, audience: int) -> observe.View:
         """What a seat, a spectator or the referee may know."""
@@ -125,7 +134,7 @@ class Duel(Position):
         if self.phase != OVER:
             return None
         if self.winner == STOPPED:
-            return Result((), self.score, self.end_rule, Message("end-stopped"))
+            return Result((), self.score, self.end_rule, STOPPED_BY_ALL)
         if not self.rules.match:
             args: dict[str, str | int] = {"winner": SIDE_NAMES[self.winner]}
             if self.end_rule == "CF-END-04":
@@ -148,7 +157,7 @@ class Duel(Position):
 
     def hush(self) -> None:
         """Write no log and no clues any more."""
-        self.log = HUSHED
+        self.log = MUTED
 
     def told(self, before: State, audience: int) -> bool:
         """Whether the audience has learned anything hidden since an earlier state."""

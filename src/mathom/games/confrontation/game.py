@@ -13,6 +13,7 @@ from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide, Named, Observation
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.table_matters import TABLE_MATTERS
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES
@@ -22,6 +23,7 @@ from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from
 from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import attempt, journal, scene, svg, text
+from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
@@ -37,7 +39,8 @@ class Confrontation(Game):
     id: ClassVar[str] = "confrontation"
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
-    words: ClassVar[Path] = Path(__file__).parent / "words"
+    words: ClassVar[Path] = WORDS
+    handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def seats(self, options: Options) -> tuple[str, ...]:
@@ -54,9 +57,9 @@ class Confrontation(Game):
         begin_game(state)
         return state
 
-    def action(self, text: str) -> Do:
+    def action(self, text: str) -> Action:
         """The action that a text names."""
-        return action(text)
+        return TABLE_MATTERS.get(text) or action(text)
 
     def sample_world(self, observation: Observation, rng: Random) -> Duel:
         """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""

@@ -44,6 +44,7 @@ from mathom.games.confrontation.rules import begin_turn_as_read
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
 from mathom.games.confrontation.soundness import fault
 from mathom.games.confrontation.state import NOBODY, PHASES
+from mathom.games.confrontation.words import FOLDER as WORDS
 
 _VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
 _STAND: Final = re.compile(r"(?:([fs][1-9]):)?(\?|[a-z_]+)@([a-z_]+)(!{0,2},?)(?:/(\d{1,2}))?")
@@ -79,7 +80,7 @@ _USUAL: Final = {
 
 
 def _wrong(part: str, why: str) -> NotationError:
-    return NotationError(Message(f"error-position-{why}", {"part": part[:80]}))
+    return NotationError(Message(f"error-position-{why}", {"part": part[:80]}), WORDS)
 
 
 # Writing -------------------------------------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ class _Draft:
             self.text = Options.parse(MENU, " ".join([f"rule_set={name}", *words])).text()
             self.rules = rules_from(self.text)
         except OptionsError as error:
-            raise NotationError(error.message) from None
+            raise NotationError(error.message, WORDS) from None
 
     def read(self, part: str) -> None:
         """Any other part, told by its first word."""

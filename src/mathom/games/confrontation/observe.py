@@ -12,10 +12,11 @@ import msgspec
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
+from mathom.core.log import read_log
 from mathom.core.message import Message
 from mathom.games.confrontation import rules, setup
 from mathom.games.confrontation.actions import Do, special_names, stand_name
-from mathom.games.confrontation.chronicle import lines
+from mathom.games.confrontation.chronicle import tell
 from mathom.games.confrontation.content import (
     CARDS,
     CHARACTERS,
@@ -146,7 +147,7 @@ def view(s: Position, audience: int) -> View:
         prompt=prompt(s, side) if audience in to_act else None,
         legal=legal_for(s, audience),
         asides=tuple(s.asides(audience)),
-        log=lines(s.log, None if all_seen else audience),
+        log=read_log(s.log, audience, tell)[0],
         result=s.result(),
         side=SIDE_NAMES[side] if side >= 0 else "",
         phase=PHASES[s.phase],

@@ -14,7 +14,6 @@ from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.games.confrontation.actions import (
-    ACCEPT_STOP,
     BY_ABILITY,
     BY_MINES,
     BY_RIVER,
@@ -35,7 +34,6 @@ from mathom.games.confrontation.actions import (
     KING,
     MOVE,
     NO_CARDS,
-    OFFER_STOP,
     PALANTIR,
     PLACE,
     PLAIN,
@@ -135,6 +133,7 @@ from mathom.games.confrontation.state import (
     TURN,
     Position,
 )
+from mathom.games.confrontation.words import FOLDER as WORDS
 
 Why = IllegalAction | None
 """A reason, or None where this rule has nothing against the action."""
@@ -160,20 +159,21 @@ _ROSTER_RULES: Final = {
 
 def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
     """Why the actor may not do this now."""
-    if actor == NATURE:
-        return _not_chance(s)
-    if actor not in (0, 1):
-        return _no("CF-SET-01", "refuse-no-seat")
-    if s.actor == NOBODY:
-        return _no("CF-TURN-06", "refuse-over")
+    if actor not in (0, 1) or s.actor == NOBODY:
+        return not_at_table(s, actor)
     side = actor ^ s.swap
-    if action.code in (OFFER_STOP, ACCEPT_STOP):
-        return _stop(s, actor)
     if action.code == SHUFFLE:
         return _shuffle(s, side, action)
     if not waits_for(s, side):
         return _not_asked(s, side)
     return _REASONS[action.code](s, side, action)
+
+
+def not_at_table(s: Position, actor: int) -> IllegalAction:
+    """Why somebody may do nothing at all who holds no seat, or after the end."""
+    if actor == NATURE:
+        return _not_chance(s)
+    return _no("CF-TURN-06", "refuse-over") if actor in (0, 1) else _no("CF-SET-01", "refuse-no-seat")
 
 
 # Whose decision it is ------------------------------------------------------------------------------------------------
@@ -210,13 +210,6 @@ def _chance_draws(_s: Position, _side: int, _action: Do) -> IllegalAction:
 
 
 # Asides --------------------------------------------------------------------------------------------------------------
-def _stop(s: Position, seat: int) -> IllegalAction:
-    """Agreeing to stop takes two (CF-RUL-60)."""
-    if s.stop >> seat & 1:
-        return _no("CF-RUL-60", "refuse-stop-offered")
-    return _no("CF-RUL-60", "refuse-stop-accept" if s.stop else "refuse-stop-no-offer")
-
-
 def _shuffle(s: Position, side: int, action: Do) -> IllegalAction:
     """Which stands may be mixed by hand (CF-HIDE-04 to -08)."""
     if s.rules.auto_shuffle:
@@ -877,7 +870,7 @@ _REASONS: Final[dict[int, Callable[[Position, int, Do], IllegalAction]]] = {
 
 # Saying so -----------------------------------------------------------------------------------------------------------
 def _no(rule: str, reason: str, **args: str | int) -> IllegalAction:
-    return IllegalAction(rule, Message(reason, args))
+    return IllegalAction(rule, Message(reason, args), WORDS)
 
 
 def _character(character: int) -> str:

@@ -263,7 +263,7 @@ def recall(s: Position, slot: int) -> None:
     """A Sauron character goes to Mordor from anywhere (CF-SPC-28)."""
     spend(s, RECALL_CARD)
     s.single_out(slot)
-    s.say("recall", s.swap ^ S, s.stand[slot], s.who[slot], s.shown >> slot & 1, s.at[slot])
+    s.say_of(slot, "recall", s.stand[slot], s.at[slot])
     s.put(slot, MORDOR)
     end_turn(s)
 
@@ -320,9 +320,7 @@ def start_move(s: Position, action: Do) -> None:
     if action.way == BY_ABILITY and not s.shown >> slot & 1:
         side = F if slot < 9 else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
-    s.say(
-        "move", s.swap ^ (slot > 8), s.stand[slot], s.who[slot], s.shown >> slot & 1, action.at, action.to, action.way
-    )
+    s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
     set_out(s, slot, action)
 
 
@@ -337,9 +335,7 @@ def start_step(s: Position, action: Do) -> None:
         unable = sum(1 << o for o in range(9) if s.at[o] != GONE and not moves_as(s, s.who[o], action.to))
         if unable:
             s.tell(F, NEVER, s.stand[slot], unable)
-    s.say(
-        "step", s.swap ^ (slot > 8), s.stand[slot], s.who[slot], s.shown >> slot & 1, action.at, action.to, action.way
-    )
+    s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
     set_out(s, slot, action)
 
 

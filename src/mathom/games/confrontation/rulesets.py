@@ -10,6 +10,7 @@ from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
 from mathom.games.confrontation.content import BALROG, FRODO, SAM, SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
+from mathom.games.confrontation.words import FOLDER as WORDS
 
 RING, STARS, EITHER = "ring", "star", "either"
 GUARDED: Final = 1 << FRODO | 1 << SAM | 1 << BALROG
@@ -141,12 +142,12 @@ def _specials(base: RuleSet, options: Options) -> tuple[int, int]:
     """How many special cards each side gets (CF-SETUP-13 to -15)."""
     if not options["special_cards"]:
         if options["handicap"] != NO_ONE:
-            raise OptionsError(Message("error-handicap-without-cards"))
+            raise OptionsError(Message("error-handicap-without-cards"), WORDS)
         return (0, 0)
     if options["handicap"] == NO_ONE:
         return (2, 2)
     side = F if options["handicap"] == SIDE_NAMES[F] else S
     cards, most = int(options["handicap_cards"]), (base.special_cards & SPECIALS_OF[side]).bit_count()
     if cards > most:
-        raise OptionsError(Message("error-handicap-too-many", {"cards": cards, "most": most}))
+        raise OptionsError(Message("error-handicap-too-many", {"cards": cards, "most": most}), WORDS)
     return (cards, 0) if side == F else (0, cards)

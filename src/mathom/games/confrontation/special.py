@@ -178,4 +178,4 @@ def gaze(s: Position, action: Do) -> None:
         s.seen |= 1 << slot
         s.tell(F, LOOKED, s.stand[slot], slot)
         s.deal_marks(slot)
-    s.say("look", s.swap ^ S, action.to, tuple(s.who[slot] for slot in slots))
+    s.whisper((s.swap ^ S,), ("look", action.to), tuple(s.who[slot] for slot in slots))

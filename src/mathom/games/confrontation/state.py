@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
 from mathom.games.confrontation.actions import Do
-from mathom.games.confrontation.chronicle import HUSHED, Said
 from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
@@ -107,6 +107,7 @@ NO_SIDE: Final = -1
 STOPPED: Final = 2
 
 
+_SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
 _OWN: Final = (range(9),) * 9 + (range(9, 18),) * 9
 """By slot: the slots of its side."""
 
@@ -303,14 +304,31 @@ class Position(State):
 
     # What lies where ------------------------------------------------------------------------------------------------
     def say(self, *event: Any) -> None:
-        """Add a line to the log."""
+        """Add an event to the log."""
         log = self.log
-        if log is not HUSHED:
+        if log is not MUTED:
             self.log = Said(log, event)
+
+    def say_of(self, slot: int, *event: Any) -> None:
+        """The same of a character that its owner alone may name, unless all see its face."""
+        log = self.log
+        if log is MUTED:
+            return
+        whole: Event = (*event, self.who[slot])
+        self.log = Said(log, whole) if self.shown >> slot & 1 else Secret(log, event, whole, self.owners(slot))
+
+    def whisper(self, readers: tuple[int, ...], event: Event, secret: object) -> None:
+        """The same with something that only these seats get to know."""
+        if self.log is not MUTED:
+            self.log = Secret(self.log, event, (*event, secret), readers)
+
+    def owners(self, slot: int) -> tuple[int, ...]:
+        """The seat that plays this character."""
+        return _SEATS[self.swap ^ (slot > 8)]
 
     def tell(self, side: int, *clue: int) -> None:
         """Note what the play has just told everybody about a side's stands."""
-        if self.log is HUSHED:
+        if self.log is MUTED:
             return
         if side == F:
             self.clues0 = Clue(self.clues0, clue)

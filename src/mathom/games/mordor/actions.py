@@ -6,18 +6,18 @@
 | `again`, `keep` | in Rohan: throw all these dice again, or let the throw stand |
 | `aside black red` | set these dice aside, named in the order black, yellow, red, blue, green |
 | `split 3`, `split none` | which square Gandalf splits, where the table wants to be asked |
-| `resign`, `offer_stop`, `accept_stop` | asides, at any time |
 | `first 2`, `black ring` | chance: who begins, what a die shows |
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.errors import NotationError
 from mathom.core.message import Message
 from mathom.games.mordor.content import BLACK, COLOURS, DICE, HOBBITS, LONGEST, SYMBOLS, WHITE_TREE
+from mathom.games.mordor.words import FOLDER as WORDS
 
 # kinds of action
 CHOOSE: Final = 0
@@ -27,9 +27,6 @@ AGAIN: Final = 3
 KEEP: Final = 4
 ASIDE: Final = 5
 SPLIT: Final = 6
-RESIGN: Final = 7
-OFFER_STOP: Final = 8
-ACCEPT_STOP: Final = 9
 
 KINDS: Final = (
     "hobbit",
@@ -39,9 +36,6 @@ KINDS: Final = (
     "keep",
     "aside",
     "split",
-    "resign",
-    "offer_stop",
-    "accept_stop",
 )
 
 
@@ -49,6 +43,7 @@ class Do(Action):
     """An action of Journey to Mordor. What `number` and `symbol` hold depends on the kind; unused ones are -1."""
 
     __slots__ = ("code", "number", "symbol")
+    game: ClassVar[str] = "mordor"
 
     def __init__(self, text: str, code: int, number: int = -1, symbol: int = -1) -> None:
         super().__init__(text)
@@ -76,9 +71,6 @@ class Do(Action):
                 return {"square": self.number + 1}
             case _:
                 return {}
-
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return (action, (self.text,))
 
 
 def dice_of(mask: int) -> list[str]:
@@ -113,9 +105,6 @@ ASIDES: Final = {mask: _do(" ".join(["aside", *dice_of(mask)]), ASIDE, mask) for
 """By mask of dice."""
 SPLITTING_OF: Final = tuple(_do(f"split {square + 1}", SPLIT, square) for square in range(LONGEST))
 NO_SPLIT: Final = _do("split none", SPLIT)
-RESIGNED: Final = _do("resign", RESIGN)
-STOP_OFFERED: Final = _do("offer_stop", OFFER_STOP)
-STOP_ACCEPTED: Final = _do("accept_stop", ACCEPT_STOP)
 
 
 def action(text: str) -> Do:
@@ -128,5 +117,5 @@ def action(text: str) -> Do:
     """
     found = _all.get(text)
     if found is None:
-        raise NotationError(Message("error-no-action", {"text": text[:80]}))
+        raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)
     return found

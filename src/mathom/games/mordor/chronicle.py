@@ -1,43 +1,22 @@
-"""The log: what happened, as data. The rules append bare events; here they become lines, open to all (JM-HID-01)."""
+"""The words of the log: the lines that each event of the rules comes to, open to all (JM-HID-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Final
 
+from mathom.core.log import Event
 from mathom.core.message import Line, Message
 from mathom.games.mordor.account import BEYOND, CROSSES, NOBODY, STOPPED, TOLL, Account, GandalfFate
 from mathom.games.mordor.content import COLOURS, DICE, SYMBOLS
 
-Event = tuple[Any, ...]
 Args = dict[str, str | int]
 
 
-class Said:
-    """One event and those before it. Immutable, so that states may share their past; the lines are made once."""
-
-    __slots__ = ("_lines", "event", "prev")
-
-    def __init__(self, prev: Said | None, event: Event) -> None:
-        self.prev = prev
-        self.event = event
-        self._lines: tuple[Line, ...] | None = None
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The event as lines of the log."""
-        if self._lines is None:
-            self._lines = tuple(_LINES[self.event[0]](*self.event[1:]))
-        return self._lines
-
-
-def lines(last: Said | None) -> tuple[Line, ...]:
-    """The log up to this event, oldest first."""
-    said = []
-    while last is not None:
-        said.append(last)
-        last = last.prev
-    return tuple(line for event in reversed(said) for line in event.lines)
+def tell(event: Event) -> Iterator[Line]:
+    """The event as lines of the log."""
+    told: Iterator[Line] = _LINES[event[0]](*event[1:])
+    return told
 
 
 def _line(line_id: str, **args: str | int) -> Iterator[Line]:
@@ -47,11 +26,6 @@ def _line(line_id: str, **args: str | int) -> Iterator[Line]:
 def _dice(symbols: tuple[int, ...], mask: int = 31) -> str:
     """Dice and what they show, as the words files name them: `black_ring,red_orc`."""
     return ",".join(f"{COLOURS[die]}_{SYMBOLS[symbols[die]]}" for die in DICE if mask >> die & 1 and symbols[die] >= 0)
-
-
-def _before(earlier: tuple[Line, ...]) -> Iterator[Line]:
-    """The log of a sitting that was picked up in the middle."""
-    yield from earlier
 
 
 def _aside(who: str, thrown: tuple[int, ...], mask: int, ended: str) -> Iterator[Line]:
@@ -108,7 +82,6 @@ def _end(reason: Message) -> Iterator[Line]:
 
 
 _LINES: Final[dict[str, Any]] = {
-    "before": _before,
     "hobbit": lambda seat, who: _line("log-hobbit", seat=seat + 1, who=who),
     "first": lambda who, how: _line("log-first", who=who, how=how),
     "round": lambda number: _line("log-round", round=number),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.core.message import Message
+from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
 from mathom.games.mordor.content import COLOURS
 from mathom.games.mordor.state import ARRIVED, IN_PLAY, NO_DICE, NONE, OVER, Position
 
@@ -85,7 +86,7 @@ def reason(s: Position) -> Message:
     """Why the game is over, in no language."""
     names = [s.names[seat] for seat in s.winners]
     if s.end_rule == STOPPED:
-        return Message("end-stopped")
+        return STOPPED_BY_ALL
     if s.end_rule == ALL_OUT:
         return Message("end-jm-end-01")
     args: dict[str, str | int] = {"winner": names[0]}

@@ -13,6 +13,7 @@ from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide, Observation
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.table_matters import TABLE_MATTERS
 from mathom.games.mordor import about, guide, notation
 from mathom.games.mordor.actions import Do, action
 from mathom.games.mordor.content import COLOURS, STANDARD, Content
@@ -21,6 +22,7 @@ from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
 from mathom.games.mordor.table import choices, journal, svg, text
 from mathom.games.mordor.table import scene as drawn
+from mathom.games.mordor.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
@@ -34,7 +36,7 @@ class Mordor(Game):
     secrets: ClassVar[bool] = False  # JM-HID-01
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = MENU
-    words: ClassVar[Path] = Path(__file__).parent / "words"
+    words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
@@ -54,9 +56,9 @@ class Mordor(Game):
         """A new sitting."""
         return Race(rules_from(self.content, options if isinstance(options, str) else self.options(options).text()))
 
-    def action(self, text: str) -> Do:
+    def action(self, text: str) -> Action:
         """The action that a text names."""
-        return action(text)
+        return TABLE_MATTERS.get(text) or action(text)
 
     def sample_world(self, observation: Observation, rng: Random) -> Race:  # noqa: ARG002  (there is nothing to sample)
         """The state that the observation shows: nothing is hidden, so there is only one."""

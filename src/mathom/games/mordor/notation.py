@@ -55,6 +55,7 @@ from mathom.games.mordor.state import (
     SPLITTING,
     THROWING,
 )
+from mathom.games.mordor.words import FOLDER as WORDS
 
 _LONGEST: Final = 2000
 _NUMBER: Final = re.compile(r"[0-9]{1,6}")
@@ -68,7 +69,7 @@ _WORDS: Final = frozenset(
 
 
 def _wrong(why: str, part: str) -> NotationError:
-    return NotationError(Message(f"error-position-{why}", {"part": part[:80]}))
+    return NotationError(Message(f"error-position-{why}", {"part": part[:80]}), WORDS)
 
 
 # Writing -------------------------------------------------------------------------------------------------------------
@@ -161,16 +162,16 @@ def _start(head: str, players: int, content: Content) -> Race:
     if game not in (BASIC, ADVANCED) or any(word.startswith("game=") for word in words):
         raise _wrong("start", head)
     if not 2 <= players <= 4:
-        raise NotationError(Message("error-position-players", {"players": players}))
+        raise NotationError(Message("error-position-players", {"players": players}), WORDS)
     if not any(word.startswith("players=") for word in words):
         words.append(f"players={players}")
     try:
         options = Options.parse(MENU, " ".join([f"game={game}", *words]))
         chosen = rules_from(content, options.text())
     except OptionsError as error:
-        raise NotationError(error.message) from None
+        raise NotationError(error.message, WORDS) from None
     if chosen.players != players:
-        raise NotationError(Message("error-position-players", {"players": players}))
+        raise NotationError(Message("error-position-players", {"players": players}), WORDS)
     return Race(chosen)
 
 
@@ -211,14 +212,14 @@ def _read_track(s: Race, seat: int, drawn: str) -> None:
     squares = _SQUARE.findall(drawn)
     boxes = drawn.replace("(", "").replace(")", "")
     if "".join(squares) != drawn or len(squares) != s.rules.squares or ".x" in boxes:
-        raise NotationError(Message("error-position-track", {"part": drawn[:80], "squares": s.rules.squares}))
+        raise NotationError(Message("error-position-track", {"part": drawn[:80], "squares": s.rules.squares}), WORDS)
     s.split[seat] = sum(1 << number for number, square in enumerate(squares) if len(square) > 1)
     s.crossed[seat] = boxes.count("x")
 
 
 def _number(part: str, text: str, most: int, least: int = 0) -> int:
     if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:
-        raise NotationError(Message("error-position-number", {"part": part[:80], "least": least, "most": most}))
+        raise NotationError(Message("error-position-number", {"part": part[:80], "least": least, "most": most}), WORDS)
     return int(text)
 
 

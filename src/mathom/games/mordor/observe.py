@@ -10,10 +10,11 @@ import msgspec
 
 from mathom.core.action import REFEREE
 from mathom.core.game import Observation
+from mathom.core.log import earlier, read_log
 from mathom.core.message import Message
 from mathom.games.mordor import rules
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import Said, lines
+from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.content import COLOURS, DICE, HOBBIT, SYMBOL, SYMBOLS
 from mathom.games.mordor.state import ELIMINATED, NONE, PHASES, SPLITTING, STATUSES, Position
 
@@ -97,7 +98,7 @@ def view(s: Position, audience: int) -> View:
         prompt=prompt(s, audience) if audience in to_act else None,
         legal=tuple(rules.legal(s, audience)) if audience >= 0 else (),
         asides=tuple(s.asides(audience)) if audience >= 0 else (),
-        log=lines(s.log),
+        log=read_log(s.log, audience, tell)[0],
         result=s.result(),
         phase=PHASES[s.phase],
         round=s.round,
@@ -156,7 +157,7 @@ def told(after: Position, before: Position, audience: int) -> bool:
 # From the view to a world --------------------------------------------------------------------------------------------
 def fill(s: Position, seen: View) -> None:
     """Make this fresh state the world of the view."""
-    s.log = Said(None, ("before", seen.log))
+    s.log = earlier(seen.log)
     for seat, sheet in enumerate(seen.sheets):
         if sheet.hobbit:
             s.take_hobbit(seat, HOBBIT[sheet.hobbit])

@@ -7,17 +7,10 @@ from typing import Final, final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Result, State
+from mathom.core.table_matters import TableMatter
 from mathom.games.mordor import ending, observe, refuse, rules
-from mathom.games.mordor.actions import (
-    ACCEPT_STOP,
-    OFFER_STOP,
-    RESIGN,
-    RESIGNED,
-    STOP_ACCEPTED,
-    STOP_OFFERED,
-    Do,
-)
-from mathom.games.mordor.state import CHOOSING, DRAWING, ELIMINATED, OVER, THROWING, Position
+from mathom.games.mordor.actions import Do
+from mathom.games.mordor.state import CHOOSING, DRAWING, OVER, THROWING, Position
 
 _ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 _NATURE: Final[tuple[int, ...]] = (NATURE,)
@@ -50,13 +43,17 @@ class Race(Position):
         """What this seat may do, in a stable order."""
         return rules.legal(self, seat) if 0 <= seat < self.rules.players else ()
 
-    def asides(self, seat: int) -> tuple[Do, ...]:
-        """Leaving the table, and agreeing to stop."""
-        if not 0 <= seat < self.rules.players or self.phase == OVER or self.status[seat] == ELIMINATED:
-            return ()
-        if self.stop >> seat & 1:
-            return (RESIGNED,)
-        return (RESIGNED, STOP_ACCEPTED if self.stop else STOP_OFFERED)
+    def at_table(self) -> Sequence[int]:
+        """All that are not eliminated."""
+        return self.alive() if self.phase != OVER else ()
+
+    def agreed(self) -> int:
+        """Who has agreed to stop."""
+        return self.stop
+
+    def table_rule(self) -> str:
+        """Leaving, and stopping by agreement."""
+        return ending.STOPPED
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: who begins, or what the next die shows."""
@@ -64,28 +61,33 @@ class Race(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if not isinstance(action, Do):
-            raise TypeError(f"{action!r} is no action of Journey to Mordor; game.action(text) reads one")
-        if actor == NATURE:
-            if not any(action is outcome for outcome, _ in rules.odds(self)):
+        if isinstance(action, Do):
+            if actor == NATURE:
+                if not any(action is outcome for outcome, _ in rules.odds(self)):
+                    raise refuse.refusal(self, actor, action)
+            elif not 0 <= actor < self.rules.players or action not in rules.legal(self, actor):
                 raise refuse.refusal(self, actor, action)
             rules.apply(self, actor, action)
-        elif not 0 <= actor < self.rules.players:
-            raise refuse.refusal(self, actor, action)
-        elif action in rules.legal(self, actor):
-            rules.apply(self, actor, action)
-        elif action in self.asides(actor):
-            self._step_aside(actor, action)
+        elif isinstance(action, TableMatter):
+            if actor not in self.at_table():
+                raise refuse.not_at_table(self, actor, action.text)
+            self.settle_matter(actor, action)
         else:
-            raise refuse.refusal(self, actor, action)
+            raise TypeError(f"{action!r} is no action of Journey to Mordor; game.action(text) reads one")
 
-    def _step_aside(self, seat: int, action: Do) -> None:
-        if action.code == RESIGN:
-            rules.leave(self, seat)
-        elif action.code in (OFFER_STOP, ACCEPT_STOP):
-            self.stop |= 1 << seat
-            self.say(action.text, self.names[seat])
-            ending.stops(self)
+    def leave(self, seat: int) -> None:
+        """Whoever leaves is eliminated."""
+        rules.leave(self, seat)
+
+    def agree(self, seat: int) -> None:
+        """To stop; the first has offered it."""
+        self.say("accept_stop" if self.stop else "offer_stop", self.names[seat])
+        self.stop |= 1 << seat
+
+    def stop_playing(self, seat: int) -> None:
+        """Everybody has agreed."""
+        self.agree(seat)
+        ending.stops(self)
 
     def observe(self, audience: int) -> observe.View:
         """What a seat, a spectator or the referee sees."""

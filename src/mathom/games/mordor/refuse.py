@@ -6,11 +6,10 @@ from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.games.mordor import rules, throws
-from mathom.games.mordor.actions import AGAIN, ASIDE, ASIDES, CHOOSE, FACE, FIRST, KEEP, SPLIT, Do, dice_of
+from mathom.games.mordor.actions import ASIDE, ASIDES, CHOOSE, FACE, FIRST, SPLIT, Do, dice_of
 from mathom.games.mordor.content import COLOURS, DICE, HOBBITS, NAZGUL, SYMBOLS
 from mathom.games.mordor.state import (
     CHOOSING,
-    ELIMINATED,
     IN_PLAY,
     NONE,
     OVER,
@@ -19,25 +18,18 @@ from mathom.games.mordor.state import (
     SPLITTING,
     Position,
 )
+from mathom.games.mordor.words import FOLDER as WORDS
 
 
 def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
     """The rule that forbids this action now, and the reason in no language."""
-    if s.phase == OVER:
-        return _no(s.end_rule, "over")
-    if actor == NATURE:
-        return _no("JM-HID-03", "chance", action=action.text)
-    if not 0 <= actor < s.rules.players:
-        return _no("JM-SET-01", "no-seat", players=s.rules.players)
-    if action.code in (FACE, FIRST):
+    if s.phase != OVER and 0 <= actor < s.rules.players and action.code in (FACE, FIRST):
         return _no("JM-HID-03", "only-chance", action=action.text)
+    if actor not in s.alive() or s.phase == OVER:
+        return not_at_table(s, actor, action.text)
     who = s.names[actor]
-    if s.status[actor] == ELIMINATED:
-        return _no("JM-OUT-05", "eliminated", who=who)
     if action.code == CHOOSE:
         return _hobbit(s, actor, action.number)
-    if action.code not in (AGAIN, KEEP, ASIDE, SPLIT):
-        return _no("R-24", "offered" if s.stop >> actor & 1 else "no-offer" if not s.stop else "accept", who=who)
     if s.phase == CHOOSING:
         return _no("JM-SET-03", "hobbits-first")
     if s.status[actor] != IN_PLAY:
@@ -51,8 +43,19 @@ def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
     return _split(s, action.number) if action.code == SPLIT else _again(s)
 
 
+def not_at_table(s: Position, actor: int, action: str) -> IllegalAction:
+    """Why somebody may do nothing at all who holds no seat, is out, or after the end."""
+    if s.phase == OVER:
+        return _no(s.end_rule, "over")
+    if actor == NATURE:
+        return _no("JM-HID-03", "chance", action=action)
+    if not 0 <= actor < s.rules.players:
+        return _no("JM-SET-01", "no-seat", players=s.rules.players)
+    return _no("JM-OUT-05", "eliminated", who=s.names[actor])
+
+
 def _no(rule: str, why: str, **args: str | int) -> IllegalAction:
-    return IllegalAction(rule, Message(f"refuse-{why}", args))
+    return IllegalAction(rule, Message(f"refuse-{why}", args), WORDS)
 
 
 def _hobbit(s: Position, seat: int, hobbit: int) -> IllegalAction:

@@ -13,6 +13,7 @@ from mathom.core.options import Choice, Flag, Number, Option, Options
 from mathom.games.mordor.actions import FACES, Do
 from mathom.games.mordor.content import COLOUR, PLACES, PLAIN, SYMBOL, Content, Place
 from mathom.games.mordor.throws import alike
+from mathom.games.mordor.words import FOLDER as WORDS
 
 BASIC, ADVANCED = "basic", "advanced"
 NORMAL, LAST_STANDING = "normal", "last_standing"
@@ -63,7 +64,7 @@ def rules_of(content: Content, options: Options) -> RuleSet:
     players = int(options["players"])
     first = -1 if options["first"] == DRAWN else int(options["first"]) - 1
     if first >= players:
-        raise OptionsError(Message("error-first-beyond", {"first": first + 1, "players": players}))
+        raise OptionsError(Message("error-first-beyond", {"first": first + 1, "players": players}), WORDS)
     sheet = content.long_road if options["long_road"] else content.sheet
     advanced = options["game"] == ADVANCED
     stands = [PLACES.get(name, PLAIN) if advanced else PLAIN for name in sheet.circles]

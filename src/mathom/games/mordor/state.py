@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mathom.core.log import Said
 from mathom.core.state import State
 from mathom.games.mordor.account import Account
 from mathom.games.mordor.actions import Do
-from mathom.games.mordor.chronicle import Said
 from mathom.games.mordor.content import COLOURS, HOBBITS, Place
 from mathom.games.mordor.rulesets import RuleSet
 

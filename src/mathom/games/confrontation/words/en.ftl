@@ -471,9 +471,6 @@ action-help = Gandalf helps (+1)
 action-escape = Escape { NAME($to, as: "region", case: "to") }
 action-end-turn = End the turn
 action-shuffle = Shuffle the hidden ones { NAME($to, as: "region", case: "in") }
-action-resign = Resign
-action-offer-stop = Offer to stop the game
-action-accept-stop = Agree to stop the game
 
 
 ## The log: what happened
@@ -592,7 +589,6 @@ end-cf-var-06 = { CAPITAL(NAME($winner, as: "side")) } wins: Sam has fallen with
 end-cf-var-10 = { CAPITAL(NAME($winner, as: "side")) } wins: the Ring has passed to Sam, who is in Mordor.
 end-cf-frodostar-03 = { CAPITAL(NAME($winner, as: "side")) } wins: the Warg has brought Frodo down, and nobody takes the Ring on.
 end-cf-rul-60 = { CAPITAL(NAME($winner, as: "side")) } wins: the opponent has resigned.
-end-stopped = The players have agreed to stop. Nobody wins.
 end-match = { CAPITAL(NAME($winner, as: "seat")) } wins the match, { $first } to { $second }.
 end-match-drawn = The match is drawn: { $points ->
     [one] one point each.
@@ -671,9 +667,6 @@ refuse-not-now = Not now: the game waits for another decision of yours.
 refuse-not-now-setup = Not yet: first the game must be set up.
 refuse-not-now-battle = Not at this point of the battle: the game waits for another decision of yours.
 
-refuse-stop-offered = You have offered to stop; your opponent has not agreed yet.
-refuse-stop-accept = Your opponent has offered to stop: you can agree to that.
-refuse-stop-no-offer = Your opponent has not offered to stop.
 
 refuse-shuffle-auto = Your characters are shuffled for you whenever it is allowed.
 refuse-shuffle-few = You have no two characters { NAME($region, as: "region", case: "in") }, and characters of different regions are not mixed.

@@ -647,9 +647,6 @@ action-help = Gandalf pomaga (+1)
 action-escape = Uciekaj { NAME($to, as: "region", case: "to") }
 action-end-turn = Zakończ turę
 action-shuffle = Wymieszaj ukryte postacie { NAME($to, as: "region", case: "in") }
-action-resign = Poddaj się
-action-offer-stop = Zaproponuj przerwanie gry
-action-accept-stop = Zgódź się przerwać grę
 
 
 ## Kronika: co się stało
@@ -791,7 +788,6 @@ end-cf-var-06 = Wygrywa { NAME($winner, as: "side") }: Sam padł, niosąc Pierś
 end-cf-var-10 = Wygrywa { NAME($winner, as: "side") }: Pierścień przeszedł na Sama, a Sam jest w Mordorze.
 end-cf-frodostar-03 = Wygrywa { NAME($winner, as: "side") }: Warg pokonał Froda i nikt nie przejmie Pierścienia.
 end-cf-rul-60 = Wygrywa { NAME($winner, as: "side") }: przeciwnik się poddał.
-end-stopped = Gracze zgodnie przerwali grę. Nikt nie wygrywa.
 end-match = Mecz wygrywa { NAME($winner, as: "seat") }, { $first } do { $second }.
 end-match-drawn = Mecz kończy się remisem: { $points ->
     [one] po jednym punkcie.
@@ -871,9 +867,6 @@ refuse-not-now = Nie teraz: gra czeka na inną twoją decyzję.
 refuse-not-now-setup = Jeszcze nie: najpierw trzeba przygotować grę.
 refuse-not-now-battle = Nie w tej chwili walki: gra czeka na inną twoją decyzję.
 
-refuse-stop-offered = Masz już złożoną propozycję przerwania gry; przeciwnik jeszcze się nie zgodził.
-refuse-stop-accept = Przeciwnik proponuje przerwanie gry: możesz się na to zgodzić.
-refuse-stop-no-offer = Przeciwnik nie proponuje przerwania gry.
 
 refuse-shuffle-auto = Twoje postacie mieszają się same, gdy tylko wolno.
 refuse-shuffle-few = Nie masz { NAME($region, as: "region", case: "in") } dwóch postaci, a postaci z różnych regionów się nie miesza.

@@ -8,7 +8,7 @@ import msgspec
 
 from mathom.core.message import Line
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import Said
+from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.speaker import say, who_is
 
@@ -65,10 +65,10 @@ def account_of(view: View, words: Words, account: Account) -> tuple[Told, ...]:
     if account.lost:
         dice = ",".join(f"{laid.die}_{laid.symbol}" for laid in account.lost)
         told.append(Line("log-tree-leaves", {"dice": dice}))
-    told += Said(None, ("rings", names, account, view.circles)).lines
+    told += tell(("rings", names, account, view.circles))
     for gandalf in account.gandalfs:
-        told += Said(None, ("gandalf", names[account.seat], gandalf)).lines
-    told += Said(None, ("strikes", names, account)).lines
+        told += tell(("gandalf", names[account.seat], gandalf))
+    told += tell(("strikes", names, account))
     for seat in account.out:
         caught = seat != account.seat and view.sheets[seat].circles == len(view.circles)
         how = "too-late" if seat == account.seat and account.too_late else "caught" if caught else "out"

@@ -173,8 +173,6 @@ action-split = { $square ->
    *[other] Split square { $square }
  }
 action-resign = Leave the game
-action-offer-stop = Offer to stop the game
-action-accept-stop = Agree to stop the game
 action-aside-shown = Set aside: { NAMES($dice, as: "rolled") }
 text-aside = { NAMES($dice, as: "die") }
 text-aside-shown = { NAMES($dice, as: "rolled") }
@@ -278,7 +276,6 @@ end-jm-end-05 = { CAPITAL(NAMES($winners, as: "hobbit")) } share the win: each h
  }
 end-jm-opt-02 = { CAPITAL(NAME($winner, as: "hobbit")) } is the first in Mordor, and wins.
 end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } is the last one standing, and wins.
-end-stopped = The players have agreed to stop.
 
 tally-rounds = rounds
 tally-turns = turns
@@ -300,9 +297,6 @@ refuse-hobbits-first = First everybody chooses a hobbit.
 refuse-arrived = { NAME($who, as: "hobbit") } has arrived in Mordor and takes no more turns.
 refuse-not-active = It is not { NAME($who, as: "hobbit", case: "of") } turn, and only the player whose turn it is decides.
 refuse-split-not-active = It is not { NAME($who, as: "hobbit", case: "of") } turn: Gandalf helps only the player who set him aside.
-refuse-offered = { CAPITAL(NAME($who, as: "hobbit")) } has already agreed to stop.
-refuse-no-offer = Nobody has offered { NAME($who, as: "hobbit") } to stop.
-refuse-accept = Somebody has offered { NAME($who, as: "hobbit") } to stop already: agree, or play on.
 refuse-basic = In the basic game no throw is thrown again.
 refuse-not-in-rohan = Only a turn that begins in Rohan has throws that may be thrown again.
 refuse-thrown-again = This throw was thrown again already: the second result stands.

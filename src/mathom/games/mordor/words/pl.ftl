@@ -217,8 +217,6 @@ action-split = { $square ->
    *[other] Przepołów pole { $square }
  }
 action-resign = Odejdź od gry
-action-offer-stop = Zaproponuj zakończenie gry
-action-accept-stop = Zgódź się zakończyć grę
 action-aside-shown = Odłóż: { NAMES($dice, as: "rolled") }
 text-aside = { NAMES($dice, as: "die") }
 text-aside-shown = { NAMES($dice, as: "rolled") }
@@ -329,7 +327,6 @@ end-jm-end-05 = Zwycięstwo jest wspólne, wygrywają { NAMES($winners, as: "hob
  }
 end-jm-opt-02 = { CAPITAL(NAME($winner, as: "hobbit")) } pierwszy dotarł do Mordoru i wygrywa.
 end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } został na szlaku jako ostatni i wygrywa.
-end-stopped = Gracze zgodzili się zakończyć grę.
 
 tally-rounds = rundy
 tally-turns = tury
@@ -354,9 +351,6 @@ refuse-hobbits-first = Najpierw każdy wybiera hobbita.
 refuse-arrived = { NAME($who, as: "hobbit") } dotarł do Mordoru i nie ma już swoich tur.
 refuse-not-active = To nie jest tura { NAME($who, as: "hobbit", case: "gen") }, a decyduje tylko aktywny gracz.
 refuse-split-not-active = To nie jest tura { NAME($who, as: "hobbit", case: "gen") }: Gandalf pomaga tylko temu, kto go odłożył.
-refuse-offered = { CAPITAL(NAME($who, as: "hobbit")) } już się zgodził zakończyć grę.
-refuse-no-offer = Nikt nie proponował { NAME($who, as: "hobbit", case: "dat") } zakończenia gry.
-refuse-accept = Ktoś już proponuje { NAME($who, as: "hobbit", case: "dat") } zakończenie gry: zgódź się albo graj dalej.
 refuse-basic = W wariancie podstawowym nie powtarza się rzutów.
 refuse-not-in-rohan = Rzuty wolno powtarzać tylko w turze, która zaczyna się w Rohanie.
 refuse-thrown-again = Ten rzut był już powtórzony: liczy się drugi wynik.

@@ -1,0 +1,45 @@
+company-prompt-council = Road or river? Any of you may say.
+company-prompt-cards = Play your card, or let it pass.
+company-log-dealt = { KNOWN($card) ->
+    [yes] { $seat } is dealt a { $card }.
+   *[no] { $seat } is dealt a card.
+}
+company-log-way = { $seat } chooses the { NAME($way, as: "way") }.
+company-log-die = The day is a { $die }.
+company-log-answer = { $seat } has answered.
+company-log-card = { $seat } plays a { $card }.
+company-log-day = The day is over: { $first } to { $second }.
+company-log-leave = { $seat } leaves.
+company-log-agree = { $seat } would stop.
+company-end-together = The journey is over after { $first } good days.
+company-end-points = One team had { $first } good days.
+company-end-left = Somebody has left, after { $first } good days of the first team.
+company-refuse = That cannot be done now.
+company-refuse-over = The journey is over.
+company-refuse-letter = This is no letter of a company.
+company-refuse-text = Not an action: { $text }
+way-road = road
+way-river = river
+action-road = Take the road
+action-river = Take the river
+action-play = Play the card
+action-pass = Let it pass
+web-title = The company
+web-sentence = Travellers on the road.
+web-players = 2 to 5 players
+web-minutes = a minute
+chair-a = First
+chair-b = Second
+chair-c = Third
+chair-d = Fourth
+chair-e = Fifth
+option-sides = Sides
+    .help = Two teams, or all together.
+sides-two = two teams
+    .help = Seats take turns.
+sides-together = together
+    .help = All against the road.
+option-seats = Seats
+    .help = How many travel.
+option-days = Days
+    .help = How long the way is.

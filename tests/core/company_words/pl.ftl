@@ -1,0 +1,45 @@
+company-prompt-council = Droga czy rzeka? Może odpowiedzieć każdy z was.
+company-prompt-cards = Zagraj kartę albo przepuść.
+company-log-dealt = { KNOWN($card) ->
+    [yes] { $seat } dostaje { $card }.
+   *[no] { $seat } dostaje kartę.
+}
+company-log-way = { $seat } wybiera: { NAME($way, as: "way") }.
+company-log-die = Dzień na { $die }.
+company-log-answer = { $seat } odpowiada.
+company-log-card = { $seat } zagrywa { $card }.
+company-log-day = Koniec dnia: { $first } do { $second }.
+company-log-leave = { $seat } odchodzi.
+company-log-agree = { $seat } chce przestać.
+company-end-together = Koniec podróży, dobrych dni: { $first }.
+company-end-points = Jedna drużyna ma dobrych dni: { $first }.
+company-end-left = Ktoś odszedł; dobrych dni pierwszej drużyny: { $first }.
+company-refuse = Tego nie można teraz zrobić.
+company-refuse-over = Podróż się skończyła.
+company-refuse-letter = To nie jest list kompanii.
+company-refuse-text = To nie jest akcja: { $text }
+way-road = droga
+way-river = rzeka
+action-road = Idźcie drogą
+action-river = Płyńcie rzeką
+action-play = Zagraj kartę
+action-pass = Przepuść
+web-title = Kompania
+web-sentence = Wędrowcy w drodze.
+web-players = od 2 do 5 graczy
+web-minutes = minuta
+chair-a = Pierwszy
+chair-b = Drugi
+chair-c = Trzeci
+chair-d = Czwarty
+chair-e = Piąty
+option-sides = Strony
+    .help = Dwie drużyny albo wszyscy razem.
+sides-two = dwie drużyny
+    .help = Na przemian.
+sides-together = razem
+    .help = Wszyscy przeciw drodze.
+option-seats = Miejsca
+    .help = Ilu idzie.
+option-days = Dni
+    .help = Jak długa jest droga.

@@ -1,0 +1,147 @@
+"""What larger games need of the contract, on a toy: it is kept, and the kit finds where it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
+from mathom.core.errors import OptionsError
+from mathom.testing import Fault, check_game, check_words, checks, run
+from tests.core import company
+from tests.core.company import COMPANY, Company, CompanyState
+
+EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats=5 days=6"]
+
+
+@pytest.mark.parametrize("options", EACH)
+def test_it_keeps_the_contract(options: str) -> None:
+    check_game(COMPANY, options, games=12, fraction=0.5)
+
+
+def test_its_words_are_in_order() -> None:
+    check_words([COMPANY.words], sources=[Path(company.__file__)], kinds=["sides"])
+
+
+def on_the_first_day(options: str = "seats=4") -> CompanyState:
+    state = COMPANY.start(options)
+    while state.to_act() == (NATURE,):
+        state.apply(NATURE, state.odds()[0][0])
+    return state
+
+
+def test_a_whole_team_reads_what_the_others_may_not() -> None:
+    state = on_the_first_day()
+    mine = [line.secret for line in state.observe(0).log]
+    assert mine == [{"card": 1}, {}, {"card": 1}, {}]
+    assert [line.secret for line in state.observe(2).log] == mine
+    assert all(not line.secret for line in state.observe(SPECTATOR).log)
+    assert all(line.secret for line in state.observe(REFEREE).log)
+
+
+def test_any_of_the_team_may_answer_and_one_answer_is_enough() -> None:
+    for seat in (0, 2):
+        state = on_the_first_day()
+        assert state.to_act() == (0, 2)
+        assert state.one_is_enough()
+        state.apply(seat, COMPANY.action("road"))
+        assert state.to_act() == (NATURE,)
+
+
+def test_an_answer_out_of_turn_is_waited_for_whatever_the_hand() -> None:
+    state = on_the_first_day()
+    state.apply(0, COMPANY.action("road"))
+    state.apply(NATURE, COMPANY.action("die 5"))
+    assert state.to_act() == (1, 3)
+    state.apply(1, COMPANY.action("play"))
+    state.apply(3, COMPANY.action("pass"))
+    for seat, text in ((1, "road"), (NATURE, "die 1"), (0, "pass"), (2, "pass"), (0, "road"), (NATURE, "die 1")):
+        state.apply(seat, COMPANY.action(text))
+    assert state.to_act() == (1, 3)
+    assert [action.text for action in state.legal(1)] == ["pass"]
+
+
+def test_the_log_has_a_window_and_the_state_has_all_of_it() -> None:
+    state = on_the_first_day("seats=5")
+    state.apply(0, COMPANY.action("road"))
+    state.apply(NATURE, COMPANY.action("die 5"))
+    seen = state.observe(1)
+    assert (seen.earlier, len(seen.log)) == (1, 6)
+    assert len(state.lines(1)) == 7
+    assert state.lines(1, since=seen.earlier) == seen.log
+    assert state.observe(REFEREE).earlier == 0
+
+
+def test_a_letter_goes_from_one_sitting_to_the_next() -> None:
+    state = on_the_first_day("sides=together seats=2 days=2")
+    assert state.letter() == ""
+    state.apply(1, COMPANY.action("resign"))
+    assert state.letter() == "points 0"
+    assert COMPANY.go_on("sides=together", "points 2").brought == 2
+    with pytest.raises(OptionsError, match="no letter of a company"):
+        COMPANY.go_on("", "gold 7")
+
+
+def asked_again(original: Callable[..., None], state: CompanyState, actor: int, action: Action) -> None:
+    """The others of the team are asked though one has answered."""
+    if state.phase == company.COUNCIL and len(state.to_act()) > 1:
+        state.teams = tuple(9 if seat == actor else team for seat, team in enumerate(state.teams))
+        return
+    original(state, actor, action)
+
+
+def whole_table(original: Callable[..., tuple[int, ...]], state: CompanyState) -> tuple[int, ...]:
+    return tuple(range(len(state.hands))) if state.phase == company.COUNCIL else original(state)
+
+
+def interrupts(original: Callable[..., Sequence[Action]], state: CompanyState, seat: int) -> Sequence[Action]:
+    """A card out of turn as an aside: no bot would ever play it."""
+    found = original(state, seat)
+    return (*found, COMPANY.action("play")) if found and state.phase == company.COUNCIL else found
+
+
+def partly_won(
+    original: Callable[..., None], state: CompanyState, winners: Sequence[int], *args: str, **more: bool
+) -> None:
+    original(state, winners[:1], *args, **more)
+
+
+def lost_and_won(
+    original: Callable[..., None], state: CompanyState, winners: Sequence[int], *args: str, **_: bool
+) -> None:
+    original(state, winners, *args, lost=True)
+
+
+def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes) -> CompanyState:
+    state = original(game, data)
+    state.brought += 1
+    return state
+
+
+@pytest.mark.parametrize(
+    "owner, name, broken, check, said",
+    [
+        (CompanyState, "apply", asked_again, checks.one_answer, "the others are asked the same"),
+        (CompanyState, "to_act", whole_table, checks.one_answer, "are not of one team"),
+        (CompanyState, "one_is_enough", lambda _, __: True, checks.one_answer, "are not of one team"),
+        (CompanyState, "asides", interrupts, checks.asides, "'play' of . is an aside, but no table matter"),
+        (CompanyState, "_end", partly_won, checks.results, "which are not whole teams"),
+        (CompanyState, "_end", lost_and_won, checks.results, "everybody has lost, but the winners"),
+        (Company, "unpack", forgetful, checks.packing, "a state that was packed is seen otherwise"),
+    ],
+)
+def test_a_fault_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+    owner: type,
+    name: str,
+    broken: Callable[..., object],
+    check: checks.Check,
+    said: str,
+) -> None:
+    run(COMPANY, "seats=4", [check], games=6)
+    original = getattr(owner, name)
+    monkeypatch.setattr(owner, name, lambda self, *args, **named: broken(original, self, *args, **named))
+    with pytest.raises(Fault, match=said):
+        run(COMPANY, "seats=4", [check], games=6)
