@@ -19,14 +19,14 @@ def test_strengths_and_the_seat_are_found() -> None:
     for bot, strength in strengths.items():
         assert found.bots[bot].elo == pytest.approx(strength, abs=40)
         assert found.bots[bot].low <= found.bots[bot].elo <= found.bots[bot].high
-    assert found.seats[0].elo - found.seats[1].elo == pytest.approx(100, abs=30)
+    assert found.sides[0].elo - found.sides[1].elo == pytest.approx(100, abs=30)
 
 
 def test_the_mean_is_nought_without_an_anchor() -> None:
     strengths = {"a": 0.0, "b": 150.0, "c": 400.0}
     found = rate(list(strengths), 2, units_of(strengths, seat=0, pairs=20), bootstraps=10)
     assert sum(rating.elo for rating in found.bots.values()) == pytest.approx(0, abs=1e-6)
-    assert sum(rating.elo for rating in found.seats) == pytest.approx(0, abs=1e-6)
+    assert sum(rating.elo for rating in found.sides) == pytest.approx(0, abs=1e-6)
 
 
 def test_more_games_mean_narrower_intervals() -> None:

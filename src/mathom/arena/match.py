@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import msgspec
 
@@ -11,13 +12,18 @@ from mathom.arena.sitting import play_out
 from mathom.bots import bot as find_bot
 from mathom.bots.asking import BotFailed, told
 from mathom.core.errors import MathomError
+from mathom.core.game import Result
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.core.table import Table
+from mathom.core.teams import shares
+
+THE_GAME: Final = "*"
+"""In place of a bot, the other side of those who play together."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     """One finished game: a line of `games.jsonl`. All but the times follows from the plan and the sitting."""
 
     game: str
@@ -36,16 +42,34 @@ class Played(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     longest: tuple[float, ...]
     seed: str
+    teams: tuple[int, ...] = ()
+    """The side of each seat; empty where everybody plays alone."""
+    lost: bool = False
+    """Whether the game itself has won."""
 
     @property
     def sitting(self) -> Sitting:
         return Sitting(self.lineup, self.pair, self.shift)
 
-    def share(self, seat: int) -> float:
-        """The seat's part of the win: a shared one is divided, one of nobody is everybody's."""
-        if not self.winners:
-            return 1 / len(self.bots)
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The bot of each side. Where all play together, the game itself is the other side."""
+        if not self.teams:
+            return self.bots
+        held = dict(zip(self.teams, self.bots, strict=True))
+        return (*(held[team] for team in range(len(held))), *((THE_GAME,) if len(held) == 1 else ()))
+
+    def shares(self) -> tuple[float, ...]:
+        """The part of each of these sides in the win: a shared one is divided, one of nobody is everybody's."""
+        teams = self.teams or tuple(range(len(self.bots)))
+        result = Result(self.winners, self.points, self.rule, Message(self.rule), self.lost)
+        each = shares(result, teams)
+        return each if len(each) > 1 else (each[0], 1 - each[0])
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        """The seats of a side."""
+        teams = self.teams or tuple(range(len(self.bots)))
+        return tuple(seat for seat, team in enumerate(teams) if team == side)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -72,7 +96,8 @@ def play(plan: Plan, sitting: Sitting, *, record: bool = False) -> Outcome:
 
 def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
     game = find_game(plan.game)
-    names = sitting.bots()
+    teams = plan.teams
+    names = tuple(sitting.bots()[team] for team in teams)
     seed = plan.chance(sitting.unit)
     table = Table.new(game, plan.options, players=names, seal=Seal.from_seed(seed, len(names)))
     bots = [find_bot(plan.plays[name], plan.game) for name in names]
@@ -96,5 +121,7 @@ def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
         seconds=tuple(round(seconds, 6) for seconds in spent.seconds),
         longest=tuple(round(seconds, 6) for seconds in spent.longest),
         seed=seed,
+        teams=() if len(set(teams)) == len(teams) > 1 else teams,
+        lost=result.lost,
     )
     return Outcome(sitting, played, table.record.text() if record else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import NamedTuple
@@ -17,17 +18,20 @@ from mathom.bots.levels import LEVELS, level_of, levels
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
+from mathom.core.teams import Teams
 
 ALL_LEVELS = "@levels"
 """Instead of a bot: all levels of the game."""
 Lineup = tuple[str, ...]
-"""Who meets whom: a bot for each seat, in the plan's order, whoever sits where."""
+"""Who meets whom: a bot for each side, in the plan's order, whoever sits where. A side is a team: a seat that plays
+alone, or all that play together, which one bot holds.
+"""
 
 
 class Unit(NamedTuple):
-    """The unit of measurement: the games of one lineup on one chance, every bot once in every seat.
+    """The unit of measurement: the games of one lineup on one chance, every bot once on every side.
 
-    For two seats it is the mirrored pair.
+    For two sides it is the mirrored pair.
     """
 
     lineup: Lineup
@@ -36,7 +40,7 @@ class Unit(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """One game of a unit: all move on by so many seats."""
+    """One game of a unit: all move on by so many sides."""
 
     lineup: Lineup
     pair: int
@@ -47,12 +51,12 @@ class Sitting(NamedTuple):
         return Unit(self.lineup, self.pair)
 
     def bots(self) -> tuple[str, ...]:
-        """The bot of each seat.
+        """The bot of each side.
 
         >>> Sitting(("a", "b"), pair=1, shift=1).bots()
         ('b', 'a')
 
-        With more than two seats it also matters who sits behind whom: pair after pair tries another order.
+        With more than two sides it also matters who sits behind whom: pair after pair tries another order.
 
         >>> Sitting(("a", "b", "c"), pair=1, shift=0).bots(), Sitting(("a", "b", "c"), pair=2, shift=1).bots()
         (('a', 'b', 'c'), ('c', 'b', 'a'))
@@ -131,9 +135,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise MathomError(Message("arena-two-bots"))
         if gauntlet and gauntlet not in plays:
             raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
-        if len(rules.seats(chosen)) < 2:
-            raise MathomError(Message("arena-one-seat"))
-        if sprt is not None and (len(rules.seats(chosen)) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
+        if sprt is not None and (len(set(rules.teams(chosen))) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
             raise MathomError(Message("arena-sprt"))
         check_settings(seconds=(seconds, 0), iterations=(iterations, 1))
         return cls(
@@ -151,23 +153,27 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         )
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The short names of the seats."""
-        rules = find_game(self.game)
-        return rules.seats(rules.options(self.options))
+    def teams(self) -> Teams:
+        """The side of each seat."""
+        return _teams(self.game, self.options)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The names of the sides: the short name of a seat, or of those of a team with a plus between them."""
+        return _sides(self.game, self.options)
 
     def lineups(self) -> tuple[Lineup, ...]:
         """Who meets whom.
 
-        With more bots than seats, every choice of them; with fewer, all bots, and the seats left over are filled with
-        them in every way.
+        With more bots than sides, every choice of them; with fewer, all bots, and the sides left over are filled with
+        them in every way. Where all play together each bot meets the game alone.
         """
-        seats = len(self.seats)
-        if len(self.bots) >= seats:
-            all_of_them: Iterable[Lineup] = combinations(self.bots, seats)
+        sides = len(self.sides)
+        if len(self.bots) >= sides:
+            all_of_them: Iterable[Lineup] = combinations(self.bots, sides)
         else:
             place = self.bots.index
-            extra = combinations_with_replacement(self.bots, seats - len(self.bots))
+            extra = combinations_with_replacement(self.bots, sides - len(self.bots))
             all_of_them = (tuple(sorted((*self.bots, *more), key=place)) for more in extra)
         if not self.gauntlet:
             return tuple(all_of_them)
@@ -183,9 +189,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def sittings(self) -> Iterator[Sitting]:
         """All games."""
-        seats = len(self.seats)
+        sides = len(self.sides)
         for lineup, pair in self.units():
-            for shift in range(seats):
+            for shift in range(sides):
                 yield Sitting(lineup, pair, shift)
 
     def chance(self, unit: Unit) -> str:
@@ -212,6 +218,22 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             elif mine < theirs if name == "pairs" else mine != theirs:
                 found.append(f"{name}={_short(theirs)}")
         return found
+
+
+@cache
+def _teams(game: str, options: str) -> Teams:
+    rules = find_game(game)
+    return rules.teams(rules.options(options))
+
+
+@cache
+def _sides(game: str, options: str) -> tuple[str, ...]:
+    rules = find_game(game)
+    seats, teams = rules.seats(rules.options(options)), _teams(game, options)
+    return tuple(
+        "+".join(seat for seat, other in zip(seats, teams, strict=True) if other == team)
+        for team in range(len(set(teams)))
+    )
 
 
 def split_bots(texts: Sequence[str], game: str) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """Ratings: the strengths of bots and of seats that make what happened most likely.
 
-The model of Bradley and Terry with a term for the seat, as Luce and Plackett have it for more than two: a seat wins
-with a chance in proportion to exp(strength of its bot + strength of the seat). A shared win is divided. Strengths are
-shown in Elo: 400 mean odds of ten to one.
+The model of Bradley and Terry with a term for the side, as Luce and Plackett have it for more than two: a side (a seat,
+or a team that one bot holds) wins with a chance in proportion to exp(strength of its bot + strength of the side). A
+shared win is divided. Those who play together play against the game itself, which has a strength as the bots have.
+Strengths are shown in Elo: 400 mean odds of ten to one.
 
-Somebody who never lost would be infinitely strong. So each bot, and each seat, is also given one drawn game with a
-player of strength nought: with many games it does not show, and with few it keeps what nobody can know within bounds.
+Somebody who never lost would be infinitely strong. The prior against that: each bot, and each side, is also given one
+drawn game with a player of strength 0. With many games it does not show, and with few it keeps what nobody can know
+within bounds.
 
 The intervals come from a bootstrap over units (mirrored pairs), lineup by lineup: games that share their chance stay
 together. Where some bots never lost to some others the bootstrap knows nothing either, and the width comes from the
@@ -21,7 +23,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
-from mathom.arena.match import Played
+from mathom.arena.match import THE_GAME, Played
 from mathom.arena.plan import Lineup
 
 ELO: Final = 400 / math.log(10)
@@ -30,7 +32,7 @@ BOOTSTRAPS: Final = 400
 _Z: Final = 1.96
 Units = Mapping[Lineup, Sequence[Sequence[Played]]]
 Wins = list[list[float]]
-"""For each way to sit, the part of the wins of each seat."""
+"""For each way to sit, the part of the wins of each side."""
 
 
 class Rating(NamedTuple):
@@ -43,19 +45,19 @@ class Rating(NamedTuple):
 
 @dataclass(slots=True)
 class Ratings:
-    """Of bots, by name, and of seats, by number. Their means are nought, unless one bot is the anchor."""
+    """Of bots, by name, and of sides, by number. Their means are 0, unless one bot is the anchor."""
 
     bots: dict[str, Rating]
-    seats: list[Rating]
+    sides: list[Rating]
     connected: bool
     """Whether the games bound every difference: nobody, and no group, won all games against the rest."""
 
 
 def rate(
-    bots: Sequence[str], seats: int, units: Units, *, anchor: str = "", bootstraps: int = BOOTSTRAPS, seed: int = 0
+    bots: Sequence[str], sides: int, units: Units, *, anchor: str = "", bootstraps: int = BOOTSTRAPS, seed: int = 0
 ) -> Ratings:
     """The ratings of all bots that played."""
-    model = _Model(bots, seats, units)
+    model = _Model(bots, sides, units)
     best = model.fit(model.wins([Counter(kinds) for kinds in model.kinds]))
     middle, errors = model.shown(best, anchor), model.errors(best, anchor)
     rng = Random(seed)
@@ -66,25 +68,28 @@ def rate(
             for kinds in model.kinds
         ]
         drawn.append(model.shown(model.fit(model.wins(sample), best), anchor))
-    connected = _connected(len(bots), model)
+    connected = _connected(model)
     out = []
     for index, value in enumerate(middle):
         low, high = _bounds([sample[index] for sample in drawn], value)
         if not connected or not drawn:
             low, high = min(low, value - _Z * errors[index]), max(high, value + _Z * errors[index])
         out.append(Rating(value * ELO, low * ELO, high * ELO))
-    return Ratings(dict(zip(bots, out, strict=False)), out[len(bots) :], connected)
+    return Ratings(dict(zip(bots, out, strict=False)), out[len(model.players) :], connected)
 
 
 class _Model:
     """The likelihood, with all that does not change from sample to sample worked out."""
 
-    def __init__(self, bots: Sequence[str], seats: int, units: Units) -> None:
+    def __init__(self, bots: Sequence[str], sides: int, units: Units) -> None:
         self.bots = list(bots)
-        self.size = len(bots) + seats
-        place = {bot: index for index, bot in enumerate(bots)}
+        self.players = [*bots, *((THE_GAME,) if sides == 1 else ())]
+        """All that have a strength: the bots, and the game itself where all play together against it."""
+        sides = max(sides, 2)
+        self.size = len(self.players) + sides
+        place = {player: index for index, player in enumerate(self.players)}
         self.tables: list[tuple[int, ...]] = []
-        """Each way to sit that was played: the bot of each seat."""
+        """Each way to sit that was played: the bot of each side."""
         at: dict[tuple[int, ...], int] = {}
         self.kinds: list[Counter[tuple[tuple[int, tuple[float, ...]], ...]]] = []
         """For each lineup how often each result of a unit happened: the table of each game and who won it."""
@@ -93,18 +98,18 @@ class _Model:
             for unit in played:
                 kind = []
                 for game in unit:
-                    table = tuple(place[bot] for bot in game.bots)
+                    table = tuple(place[bot] for bot in game.sides)
                     if table not in at:
                         at[table] = len(self.tables)
                         self.tables.append(table)
-                    kind.append((at[table], tuple(game.share(seat) for seat in range(seats))))
+                    kind.append((at[table], game.shares()))
                 kinds[tuple(kind)] += 1
             self.kinds.append(kinds)
-        self.seats = seats
+        self.sides = sides
 
     def wins(self, sample: Sequence[Counter[tuple[tuple[int, tuple[float, ...]], ...]]]) -> Wins:
-        """The part of the wins of each seat at each table, in a sample of units."""
-        out = [[0.0] * self.seats for _ in self.tables]
+        """The part of the wins of each side at each table, in a sample of units."""
+        out = [[0.0] * self.sides for _ in self.tables]
         for kinds in sample:
             for kind, times in kinds.items():
                 for table, shares in kind:
@@ -114,7 +119,7 @@ class _Model:
         return out
 
     def fit(self, wins: Wins, start: Sequence[float] | None = None) -> list[float]:
-        """The most likely strengths: bots, then seats. Newton's steps, none of them too wide."""
+        """The most likely strengths: bots, then sides. Newton's steps, none of them too wide."""
         at = list(start) if start else [0.0] * self.size
         for _ in range(60):
             slope, curve = self._derivatives(wins, at)
@@ -127,10 +132,10 @@ class _Model:
         return at
 
     def _derivatives(self, wins: Wins, at: Sequence[float]) -> tuple[list[float], list[list[float]]]:
-        first = self.size - self.seats
+        first = self.size - self.sides
         slope = [0.0] * self.size
         curve = [[0.0] * self.size for _ in range(self.size)]
-        for index, value in enumerate(at):  # the drawn game with a player of strength nought
+        for index, value in enumerate(at):  # the prior: a drawn game with a player of strength 0
             chance = 1 / (1 + math.exp(-value))
             slope[index] = 0.5 - chance
             curve[index][index] = chance * (1 - chance)
@@ -154,10 +159,10 @@ class _Model:
         return slope, curve
 
     def shown(self, at: Sequence[float], anchor: str) -> list[float]:
-        """Strengths with their mean, or the anchor's, at nought; those of the seats apart."""
-        first = len(self.bots)
-        zero = at[self.bots.index(anchor)] if anchor else math.fsum(at[:first]) / first
-        middle = math.fsum(at[first:]) / self.seats
+        """Strengths with their mean, or the anchor's, at 0; those of the sides apart."""
+        first, bots = len(self.players), len(self.bots)
+        zero = at[self.bots.index(anchor)] if anchor else math.fsum(at[:bots]) / bots
+        middle = math.fsum(at[first:]) / self.sides
         return [value - zero for value in at[:first]] + [value - middle for value in at[first:]]
 
     def errors(self, at: Sequence[float], anchor: str) -> list[float]:
@@ -178,14 +183,14 @@ class _Model:
 
     def _weights(self, index: int, anchor: str) -> list[float]:
         """A shown strength as a sum of strengths."""
-        first = len(self.bots)
+        first, bots = len(self.players), len(self.bots)
         weights = [0.0] * self.size
         if index >= first:
-            weights[first:] = [-1 / self.seats] * self.seats
+            weights[first:] = [-1 / self.sides] * self.sides
         elif anchor:
             weights[self.bots.index(anchor)] = -1.0
         else:
-            weights[:first] = [-1 / first] * first
+            weights[:bots] = [-1 / bots] * bots
         weights[index] += 1
         return weights
 
@@ -218,8 +223,9 @@ def _bounds(values: list[float], middle: float) -> tuple[float, float]:
     return values[round(0.025 * last)], values[round(0.975 * last)]
 
 
-def _connected(bots: int, model: _Model) -> bool:
+def _connected(model: _Model) -> bool:
     """Whether from every bot a chain of wins leads to every other."""
+    bots = len(model.players)
     beats: list[set[int]] = [set() for _ in range(bots)]
     wins = model.wins(model.kinds)
     for table, row in zip(model.tables, wins, strict=True):

@@ -55,7 +55,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """One bot against another, from each seat and in all; with more than two seats, the games that one of them won."""
+    """One bot against another, from each side and in all; with more than two sides, the games that one of them won."""
 
     bot: str
     rival: str
@@ -64,7 +64,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One seat: its wins, and how much Elo it is worth when all are equally strong."""
+    """One seat, or one team: its wins, and how much Elo it is worth when all are equally strong."""
 
     seat: str
     score: Share
@@ -100,8 +100,9 @@ class Report(msgspec.Struct, frozen=True):
     options: str
     seed: str
     seats: tuple[str, ...]
+    """The sides: a seat each, or the seats of a team."""
     pairs: int
-    """Complete units that count; for two seats mirrored pairs."""
+    """Complete units that count; for two sides mirrored pairs."""
     asked: int
     games: int
     connected: bool
@@ -123,22 +124,22 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps: int = BOOTSTRAPS) -> Report:
-    """The report of these games of a plan. Only complete units count; with an anchor its rating is nought."""
+    """The report of these games of a plan. Only complete units count; with an anchor its rating is 0."""
     if anchor and anchor not in plan.bots:
         raise MathomError(Message("arena-gauntlet", {"bot": anchor, "bots": ", ".join(plan.bots)}))
     referee = Referee.of(plan, games)
     units = referee.all_units()
     counted = [game for played in units.values() for unit in played for game in unit]
-    seats = plan.seats
-    ratings = rate(plan.bots, len(seats), units, anchor=anchor, bootstraps=bootstraps)
-    learned = skills(plan.bots, units) if len(seats) > 2 else {}
+    sides = plan.sides
+    ratings = rate(plan.bots, len(sides), units, anchor=anchor, bootstraps=bootstraps)
+    learned = skills(plan.bots, units) if len(sides) > 2 else {}
     standings = [_standing(plan, bot, counted, ratings.bots[bot], learned.get(bot)) for bot in plan.bots]
-    ends = Counter((tuple(seats[seat] for seat in game.winners), game.rule) for game in counted)
+    ends = Counter((_winners(sides, game), game.rule) for game in counted)
     return Report(
         game=plan.game,
         options=plan.options,
         seed=plan.seed,
-        seats=seats,
+        seats=sides,
         pairs=sum(map(len, units.values())),
         asked=plan.pairs * len(units),
         games=len(counted),
@@ -146,8 +147,8 @@ def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps:
         standings=tuple(sorted(standings, key=lambda standing: -standing.rating.elo)),
         meetings=tuple(_meetings(plan, units)),
         sides=tuple(
-            Side(name, Share.of(game.share(seat) for game in counted), ratings.seats[seat])
-            for seat, name in enumerate(seats)
+            Side(name, Share.of(game.shares()[side] for game in counted), ratings.sides[side])
+            for side, name in enumerate(sides)
         ),
         endings=tuple(Ending(*end, times) for end, times in sorted(ends.items(), key=lambda item: (-item[1], item[0]))),
         tests=tuple(
@@ -158,21 +159,26 @@ def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps:
     )
 
 
+def _winners(sides: tuple[str, ...], game: Played) -> tuple[str, ...]:
+    return tuple(name for side, name in enumerate(sides) if game.winners and game.shares()[side])
+
+
 def _standing(plan: Plan, bot: str, games: list[Played], rating: Rating, skill: Skill | None) -> Standing:
-    own = [(game, seat) for game in games for seat, name in enumerate(game.bots) if name == bot]
-    choices = sum(game.choices[seat] for game, seat in own)
+    own = [(game, side) for game in games for side, name in enumerate(game.sides) if name == bot]
+    held = [(game, seat) for game, side in own for seat in game.seats_of(side)]
+    choices = sum(game.choices[seat] for game, seat in held)
     return Standing(
         bot=bot,
         plays=plan.plays[bot],
         rating=rating,
-        score=Share.of(game.share(seat) for game, seat in own),
+        score=Share.of(game.shares()[side] for game, side in own),
         seats={
-            name: Share.of(game.share(seat) for game, seat in own if seat == number)
-            for number, name in enumerate(plan.seats)
+            name: Share.of(game.shares()[side] for game, side in own if side == number)
+            for number, name in enumerate(plan.sides)
         },
         choices=choices,
-        seconds=sum(game.seconds[seat] for game, seat in own) / choices if choices else 0.0,
-        longest=max((game.longest[seat] for game, seat in own), default=0.0),
+        seconds=sum(game.seconds[seat] for game, seat in held) / choices if choices else 0.0,
+        longest=max((game.longest[seat] for game, seat in held), default=0.0),
         skill=skill,
     )
 
@@ -182,26 +188,27 @@ def _meetings(plan: Plan, units: Units) -> Iterable[Meeting]:
         for rival in plan.bots:
             if bot == rival:
                 continue
-            by_seat: dict[str, list[float]] = {seat: [] for seat in plan.seats}
+            by_side: dict[str, list[float]] = {side: [] for side in plan.sides}
             for lineup, played in units.items():
                 if bot in lineup and rival in lineup:
                     for unit in played:
                         for game in unit:
-                            _compare(plan, game, bot, rival, by_seat)
-            shares = [share for each in by_seat.values() for share in each]
+                            _compare(plan, game, bot, rival, by_side)
+            shares = [share for each in by_side.values() for share in each]
             if shares:
-                yield Meeting(bot, rival, Share.of(shares), {seat: Share.of(each) for seat, each in by_seat.items()})
+                yield Meeting(bot, rival, Share.of(shares), {side: Share.of(each) for side, each in by_side.items()})
 
 
-def _compare(plan: Plan, game: Played, bot: str, rival: str, by_seat: dict[str, list[float]]) -> None:
-    """One game between the two, as each seat of the one sees it."""
-    if len(game.bots) == 2:
-        seat = game.bots.index(bot)
-        by_seat[plan.seats[seat]].append(game.share(seat))
+def _compare(plan: Plan, game: Played, bot: str, rival: str, by_side: dict[str, list[float]]) -> None:
+    """One game between the two, as each side of the one sees it."""
+    shares = game.shares()
+    if len(game.sides) == 2:
+        side = game.sides.index(bot)
+        by_side[plan.sides[side]].append(shares[side])
         return
-    theirs = sum(game.share(seat) for seat, name in enumerate(game.bots) if name == rival)
-    theirs /= game.bots.count(rival)
-    for seat, name in enumerate(game.bots):
-        ours = game.share(seat)
+    theirs = sum(share for share, name in zip(shares, game.sides, strict=True) if name == rival)
+    theirs /= game.sides.count(rival)
+    for side, name in enumerate(game.sides):
+        ours = shares[side]
         if name == bot and game.winners and ours + theirs:
-            by_seat[plan.seats[seat]].append(ours / (ours + theirs))
+            by_side[plan.sides[side]].append(ours / (ours + theirs))

@@ -10,6 +10,7 @@ from random import Random
 from mathom.bots import Bot, Budget, ask
 from mathom.bots.random_bot import RandomBot
 from mathom.core.table import Table
+from mathom.core.teams import speaker
 
 
 @dataclass(slots=True)
@@ -40,8 +41,8 @@ def play_out(
     bound = table.game.bound(table.options)
     while acting := table.to_act():
         seat = acting[0]
-        if len(acting) > 1 and table.state.one_is_enough():  # any of a team may answer: another one each time
-            seat = acting[spent.decisions % len(acting)]
+        if len(acting) > 1 and table.state.one_is_enough():
+            seat = speaker(acting, spent.decisions)
         bot = bots[seat]
         begin = time.perf_counter()
         if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it

@@ -1,4 +1,4 @@
-"""Ratings of games with more than two seats as other tools have them: Plackett and Luce's, by `openskill`.
+"""Ratings of games with more than two sides as other tools have them: Plackett and Luce's, by `openskill`.
 
 It learns game by game, so the order matters a little: the games are rated in several orders, and the mean is shown.
 """
@@ -40,10 +40,10 @@ def skills(bots: Sequence[str], units: Units, *, seed: int = 0) -> dict[str, Ski
         rng.shuffle(games)
         now = {bot: model.rating(name=bot) for bot in bots}
         for game in games:
-            rated = model.rate([[now[bot]] for bot in game.bots], ranks=_ranks(game))
-            # A bot in several seats has learned in each of them: it goes on with the mean.
-            for bot in set(game.bots):
-                own = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
+            rated = model.rate([[now[bot]] for bot in game.sides], ranks=_ranks(game))
+            # A bot on several sides has learned on each of them: it goes on with the mean.
+            for bot in set(game.sides):
+                own = [team[0] for team, name in zip(rated, game.sides, strict=True) if name == bot]
                 now[bot] = model.rating(fmean(r.mu for r in own), fmean(r.sigma for r in own), bot)
         for bot in bots:
             learned[bot].append((now[bot].mu, now[bot].sigma))
@@ -57,4 +57,5 @@ def _skill(learned: list[tuple[float, float]]) -> Skill:
 
 
 def _ranks(game: Played) -> list[float]:
-    return [0.0 if seat in game.winners else 1.0 for seat in range(len(game.bots))]
+    best = max(game.shares())
+    return [0.0 if game.winners and share == best else 1.0 for share in game.shares()]

@@ -35,7 +35,9 @@ def expected(elo: float) -> float:
 
 def pair_score(bot: str, games: Sequence[Played]) -> float:
     """The bot's part of the wins in a unit: 0, ¼, ½, ¾ or 1 for a pair."""
-    shares = [played.share(seat) for played in games for seat, name in enumerate(played.bots) if name == bot]
+    shares = [
+        share for played in games for share, name in zip(played.shares(), played.sides, strict=True) if name == bot
+    ]
     return sum(shares) / len(shares)
 
 

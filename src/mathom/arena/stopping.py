@@ -18,7 +18,7 @@ class Referee:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self._seats = len(plan.seats)
+        self._games = len(plan.sides)
         self._open: dict[Unit, list[Played]] = {}
         self._units: dict[Lineup, dict[int, list[Played]]] = {lineup: {} for lineup in plan.lineups()}
         self.tests: dict[Lineup, Sprt] = {}
@@ -32,7 +32,7 @@ class Referee:
             return
         games = self._open.setdefault(played.sitting.unit, [])
         games.append(played)
-        if len(games) == self._seats:
+        if len(games) == self._games:
             del self._open[played.sitting.unit]
             games.sort(key=lambda game: game.shift)
             self._units[played.lineup][played.pair] = games

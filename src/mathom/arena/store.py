@@ -19,6 +19,7 @@ from mathom.arena.match import Outcome, Played
 from mathom.arena.plan import Plan, Sitting
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+from mathom.core.teams import Teams
 
 try:
     import fcntl
@@ -128,26 +129,29 @@ def _read_plan(path: Path) -> Plan:
 
 def _lines(plan: Plan, path: Path, data: bytes) -> Iterator[Played]:
     decoder = msgspec.json.Decoder(Played)
-    seats = len(plan.seats)
+    teams = plan.teams
     for number, line in enumerate(data.splitlines(), 1):
         try:
             played = decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             args: dict[str, str | int] = {"file": str(path), "line": number, "why": str(error)}
             raise MathomError(Message("arena-bad-file", args)) from None
-        if not _possible(played, seats):
+        if not _possible(played, teams):
             raise MathomError(Message("arena-bad-game", {"file": str(path), "line": number}))
         yield played
 
 
-def _possible(played: Played, seats: int) -> bool:
-    """Whether a game of so many seats can have such a line: somebody may have written it by hand."""
-    lists = (played.lineup, played.bots, played.points, played.choices, played.seconds, played.longest)
+def _possible(played: Played, teams: Teams) -> bool:
+    """Whether a game of these teams can have such a line: somebody may have written it by hand."""
+    seats, sides = len(teams), len(set(teams))
+    lists = (played.bots, played.points, played.choices, played.seconds, played.longest)
     return (
         all(len(each) == seats for each in lists)
+        and len(played.lineup) == sides
+        and played.teams in ((), teams)
         and played.pair >= 1
-        and played.shift in range(seats)
-        and played.bots == played.sitting.bots()
+        and played.shift in range(sides)
+        and played.bots == tuple(played.sitting.bots()[team] for team in teams)
         and set(played.winners) <= set(range(seats))
         and len(set(played.winners)) == len(played.winners)
     )

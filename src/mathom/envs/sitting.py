@@ -20,7 +20,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
-from mathom.core.teams import returns
+from mathom.core.teams import returns, speaker
 
 NOBODY: Final = -1
 """Whose decision it is when the sitting is over."""
@@ -45,12 +45,11 @@ def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action
 
 def whose(state: State, acting: Sequence[int], events: int) -> int:
     """For whom to wait, after so many events: of several seats that choose at the same time, for the lowest first; of
-    those that may answer for their team, for one after another in turn.
+    those that may answer for their team, now for this one and now for that one.
     """
     if len(acting) == 1:
         return acting[0]
-    ordered = sorted(acting)
-    return ordered[events % len(ordered)] if state.one_is_enough() else ordered[0]
+    return speaker(acting, events) if state.one_is_enough() else min(acting)
 
 
 def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:

@@ -73,7 +73,7 @@ class _Watch:
         self._wins = 0.0
         self._referee: Referee | None = None
         self._lineups = plan.lineups()
-        self._shifts = len(plan.seats)
+        self._shifts = len(plan.sides)
         self._counts: Counter[Lineup] = Counter()
 
     def begin(self, games: Sequence[Played], referee: Referee) -> None:
@@ -90,7 +90,7 @@ class _Watch:
         self._games.append(played)
         self._counts[played.lineup] += 1
         first = played.lineup[0]
-        self._wins += sum(played.share(seat) for seat, bot in enumerate(played.bots) if bot == first)
+        self._wins += sum(share for share, bot in zip(played.shares(), played.sides, strict=True) if bot == first)
 
     def _update(self) -> None:
         assert self._referee is not None

@@ -167,7 +167,6 @@ arena-stopped = Stopped. The same command goes on from here; so far: mathom aren
 arena-two-bots = An arena needs at least two bots: --bots random,greedy
 arena-bot-twice = { $bot } is there twice.
 arena-gauntlet = { $bot } is none of the bots: { $bots }.
-arena-one-seat = A game of one seat has nobody to meet.
 arena-sprt = A sequential test needs a game of two seats and two numbers, the smaller first: --sprt 0,20
 arena-busy = Another process is playing in { $folder }.
 arena-other-plan = { $folder } holds another tournament ({ $old }). Choose another folder with --out; here only --pairs may grow and bots may be added at the end.

@@ -164,7 +164,6 @@ arena-stopped = Przerwano. To samo polecenie zacznie od tego miejsca; dotychczas
 arena-two-bots = Arena potrzebuje co najmniej dwóch botów: --bots random,greedy
 arena-bot-twice = { $bot } jest podany dwa razy.
 arena-gauntlet = Wśród botów nie ma { $bot }: { $bots }.
-arena-one-seat = W grze dla jednej osoby nie ma przeciwnika.
 arena-sprt = Test sekwencyjny wymaga gry dla dwóch osób i dwóch liczb, najpierw mniejszej: --sprt 0,20
 arena-busy = W folderze { $folder } gra już inny proces.
 arena-other-plan = W folderze { $folder } jest inny turniej ({ $old }). Wybierz inny folder opcją --out; tutaj można tylko zwiększyć --pairs i dopisać boty na końcu.
