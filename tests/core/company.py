@@ -6,7 +6,7 @@ see. A journey has some days. On each, any of the team whose day it is chooses t
 the day is. Then a window opens: all others may play their card, or let it pass, each in secret; whoever has played it
 already is asked all the same, so that nobody can tell. Between teams cards make the day worse, together they help. If
 the road's 4 or the river's 5, with the cards, is not less than the die, the team whose day it is has a point. Together
-one needs as many points as half the days; of two teams the one with more wins.
+one needs points on three days of four; of two teams the one with more wins.
 """
 
 from __future__ import annotations
@@ -206,7 +206,7 @@ class CompanyState(State):
     def _count(self) -> None:
         first, second = self.points
         if len(set(self.teams)) == 1:
-            won = 2 * (first + self.brought) >= self.day
+            won = 4 * (first + self.brought) >= 3 * self.day
             self._end(range(len(self.hands)) if won else (), "CO-END-01", "together", lost=not won)
         else:
             best = 0 if first > second else 1

@@ -15,6 +15,7 @@ from mathom.core.options import Options
 from mathom.core.record import clean_name
 from mathom.core.registry import game as find_game
 from mathom.core.seal import SECRET_BYTES
+from mathom.core.teams import TOGETHER
 from mathom.server.errors import (
     BadChairs,
     NotOver,
@@ -250,9 +251,12 @@ class Chairs:
         return new if new is not None else await self._shelf.get(following)
 
     def _exchanged(self, match: Match, bot: str) -> Match:
-        """The rematch: everybody a seat further, points included. `bot`, if one is named, sits in for all bots."""
+        """The rematch: everybody a seat further, points included; those who play together stay where they are. `bot`,
+        if one is named, sits in for all bots.
+        """
         seats = len(match.chairs)
-        old = [match.chairs[(seat + 1) % seats] for seat in range(seats)]
+        step = 0 if match.game.utility(match.options) == TOGETHER else 1
+        old = [match.chairs[(seat + step) % seats] for seat in range(seats)]
         if bot:
             old = [msgspec.structs.replace(chair, bot=bot, name=bot) if chair.bot else chair for chair in old]
         chairs = tuple(
@@ -263,7 +267,7 @@ class Chairs:
         new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)
-        new.carried = tuple(points[(seat + 1) % seats] for seat in range(seats))
+        new.carried = tuple(points[(seat + step) % seats] for seat in range(seats))
         new.previous = match.code
         return new
 

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
+from mathom.core.teams import ALONE, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
 from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
@@ -56,7 +57,11 @@ def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
     reason = link_rules(say_line(words, result.reason), game.id)
     if result.rule:
         reason += Markup(" ({})").format(link_rules(result.rule, game.id))
-    return Ended(winners=result.winners, points=result.points, rule=result.rule, reason=reason)
+    kind = game.utility(game.options(observation.options))
+    verdict = ""
+    if observation.audience >= 0 and kind != ALONE:
+        verdict = words.say(Message(f"web-{kind}-{outcome(result, observation.audience)}"))
+    return Ended(winners=result.winners, points=result.points, rule=result.rule, reason=reason, verdict=verdict)
 
 
 def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str | Markup:
@@ -106,6 +111,7 @@ def draw(
         seats=tuple(seats),
         your_turn=playing,
         prompt=link_rules(say_line(words, observation.prompt), game.id) if playing and observation.prompt else Markup(),
+        any_of_you=playing and observation.one_is_enough and len(observation.to_act) > 1,
         waiting="" if playing or mode == "replay" else waiting_for(observation, seats, words),
         buttons=buttons(game, observation, observation.legal, words) if playing else (),
         asides=buttons(game, observation, observation.asides, words) if live else (),

@@ -14,6 +14,7 @@ from mathom.core.action import NATURE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, State
 from mathom.core.options import Options
+from mathom.core.readers import may_read
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
@@ -151,6 +152,16 @@ class Match:
     def channel_of(self, person: str | Person) -> str:
         """Where a person speaks and listens: players among themselves, watchers among themselves."""
         return PLAYERS if self.seats_of(person) else WATCHERS
+
+    def readers(self, channel: str) -> tuple[int, ...]:
+        """The audiences of a channel of the talk."""
+        return tuple(chair.seat for chair in self.chairs) if channel == PLAYERS else (SPECTATOR,)
+
+    def heard_by(self, person: str | Person) -> list[Talk]:
+        """What was said where this person may listen."""
+        mine = self.seats_of(person)
+        reader = mine[0] if mine else SPECTATOR
+        return [said for said in self.talk if may_read(self.readers(said.channel), reader)]
 
     def to_act(self) -> tuple[int, ...]:
         """The seats it waits for; none before the start and after the end."""

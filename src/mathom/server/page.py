@@ -19,6 +19,10 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     """The seat's short name, as records write it: F, S, p1."""
     name: str
     """The player's name, or the bot's; empty while nobody sits there."""
+    label: str = ""
+    """What the seat is called."""
+    team: str = ""
+    """What its team is called, where teams play."""
     bot: str = ""
     """The bot's id, or empty for a person."""
     you: bool = False
@@ -71,6 +75,8 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[int, ...]
     rule: str
     reason: Markup
+    verdict: str = ""
+    """Of a game of teams, or one that all play together: what that was for this page's seat."""
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,6 +93,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     your_turn: bool = False
     prompt: Markup = Markup()
     """What is asked, in words; empty if this page is asked nothing."""
+    any_of_you: bool = False
+    """Whether several of a team are asked, and one answer is enough."""
     waiting: str | Markup = ""
     """Whom the game waits for, if not this page: a whole sentence."""
     buttons: tuple[Button, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
@@ -13,6 +13,7 @@ from mathom.core.action import SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Options
+from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
 from mathom.server.desk import Desk
 from mathom.server.drawn import draw
@@ -20,6 +21,10 @@ from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, SeatCard
 from mathom.server.press import words_of
+from mathom.server.rules_pages import has_rules
+
+COLUMNS: Final = 88
+"""How wide a drawing in text may be beside the prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,8 @@ def seat_cards(match: Match, guest: str, acting: tuple[int, ...], here: frozense
         SeatCard(
             seat=chair.seat,
             short=chair.short,
+            label=words.name("chair", chair.short.lower()),
+            team=team_name(match.game, match.options, chair.seat, words),
             name=called(chair, words),
             bot=chair.bot,
             you=chair.person == guest,
@@ -78,13 +85,20 @@ def seat_cards(match: Match, guest: str, acting: tuple[int, ...], here: frozense
     ]
 
 
+def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
+    """What the team of a seat is called, where teams play."""
+    if game.utility(options) != AS_TEAMS:
+        return ""
+    return words.say(Message("web-team", {"number": game.teams(options)[seat] + 1}))
+
+
 def waiting_room(match: Match) -> str:
     """What the page of a table shows that waits for players, to tell whether it has changed."""
     return f"{match.state} {[chair.name for chair in match.chairs]}"
 
 
-async def talk_lines(desk: Desk, match: Match, channel: str) -> list[FeedLine]:
-    """What was said where this reader may listen, but for those he has muted."""
+async def talk_lines(desk: Desk, match: Match) -> list[FeedLine]:
+    """What this reader may hear of what was said, but for those whom they have muted."""
     muted = await desk.matches.muted(match.code, desk.guest.id)
     return [
         FeedLine(
@@ -95,8 +109,8 @@ async def talk_lines(desk: Desk, match: Match, channel: str) -> list[FeedLine]:
             by=said.by,
             after=said.after,
         )
-        for said in match.talk
-        if said.channel == channel and said.by not in muted
+        for said in match.heard_by(desk.guest.id)
+        if said.by not in muted
     ]
 
 
@@ -121,7 +135,7 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         mode=mode,
         number=match.revision,
         seats=seat_cards(match, desk.guest.id, observation.to_act, desk.matches.here(match.code), words),
-        talk=await talk_lines(desk, match, channel),
+        talk=await talk_lines(desk, match),
         aids=match.aids,
         can_undo=can_undo,
         undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True)) if can_undo else "",
@@ -146,7 +160,8 @@ def scenery(game: Game, options: Options, page: Page, observation: Observation, 
         "page": page,
         "obs": observation,
         "scene": game.scene(observation, words, aids=page.aids) if own else None,
-        "drawing": "" if own else "\n".join(str(row) for row in game.draw_text(observation, words, 100)),
+        "drawing": () if own else game.draw_text(observation, words, COLUMNS),
+        "known": game.know_text(observation, words) if page.aids and not own else (),
         "template": f"{game.id}/table.html" if own else "plain_table.html",
         "title": f"{words.say(Message('web-your-turn'))} · {title}" if page.your_turn else f"{title} · mathom",
         "subtitle": subtitle(game, options, words),
@@ -154,6 +169,7 @@ def scenery(game: Game, options: Options, page: Page, observation: Observation, 
         "scripts": files(game.table, "*.js") if game.table else (),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
+        "has_rules": has_rules(game),
         "curtain": None,
         "next_code": "",
     }

@@ -97,8 +97,7 @@ class Talking:
         """Hear somebody no longer, or again; `muted` is `Talk.by`."""
         who = await self._people.welcome(person)
         match = await self._shelf.get(code)
-        channel = match.channel_of(who)
-        if on and muted not in {talk.by for talk in match.talk if talk.channel == channel}:
+        if on and muted not in {said.by for said in match.heard_by(who)}:
             return
         async with self._store.saving() as session:
             if on:
@@ -120,9 +119,9 @@ class Talking:
     async def speakers(self, code: str, person: Person | str) -> list[Speaker]:
         """The others whom this person can read here, and everybody whom he has muted, however long ago."""
         match = await self._shelf.get(code)
-        who, channel = id_of(person), match.channel_of(person)
+        who = id_of(person)
         muted = await self.muted(code, person)
-        names = {said.by: said.name for said in match.talk if said.channel == channel and said.person != who}
+        names = {said.by: said.name for said in match.heard_by(person) if said.person != who}
         if muted - names.keys():
             async with self._store.reading() as session:
                 rows = await session.execute(

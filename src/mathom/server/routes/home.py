@@ -12,6 +12,7 @@ from mathom.server.desk import Desk, route
 from mathom.server.match import Summary
 from mathom.server.opponents import offered
 from mathom.server.press import games, words_of
+from mathom.server.rules_pages import has_rules
 from mathom.server.sitting import called, subtitle
 
 _SHOWN = 8
@@ -42,6 +43,7 @@ def _game(desk: Desk, game: Game) -> dict[str, Any]:
         "minutes": words.say(Message("web-minutes")),
         "picture": f"{game.id}/picture.html" if has else "",
         "guide": game.guide() is not None,
+        "has_rules": has_rules(game),
         "opponents": offered(game.id, words),
     }
 

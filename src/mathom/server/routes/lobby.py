@@ -12,6 +12,7 @@ from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.teams import TOGETHER
 from mathom.core.words import Words
 from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
@@ -19,7 +20,8 @@ from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.press import games, words_of
 from mathom.server.routes.live import mark
-from mathom.server.sitting import seat_cards, subtitle, waiting_room
+from mathom.server.rules_pages import has_rules
+from mathom.server.sitting import seat_cards, subtitle, team_name, waiting_room
 
 
 def _game_of(form: FormData) -> Game:
@@ -122,6 +124,7 @@ async def _form(
             {
                 "index": seat,
                 "label": words.name("chair", short.lower()),
+                "team": team_name(game, options, seat, words),
                 "value": sent.get(f"seat-{seat}", first.get(seat, middle)),
             }
             for seat, short in enumerate(seats)
@@ -132,6 +135,8 @@ async def _form(
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",
+        "together": game.utility(options) == TOGETHER and len(seats) > 1,
+        "has_rules": has_rules(game),
         "errors": [error] if error else [],
     }
     return await desk.page("new.html", context, status=status, game=game)
@@ -174,6 +179,8 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
         "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
         "seats": seat_cards(match, desk.guest.id, (), desk.matches.here(match.code), words),
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
+        "together": match.game.utility(match.options) == TOGETHER and len(match.chairs) > 1,
+        "has_rules": has_rules(match.game),
         "sits": bool(match.seats_of(desk.guest.id)),
         "host": match.host == desk.guest.id,
         "opponents": offered(match.game.id, words),

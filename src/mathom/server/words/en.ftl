@@ -299,3 +299,23 @@ learn-end-other = Learn another game
 
 web-no = no
 web-show-all = Show all faces
+
+
+## Teams, and those who play together
+
+web-team = Team { $number }
+web-together = You play together against the game.
+web-any-of-you = Any of you may answer; one answer is enough.
+web-team-win = Your team has won.
+web-team-loss = Your team has lost.
+web-team-nobody = No team has won.
+web-cooperative-win = You have won together.
+web-cooperative-loss = You have lost together.
+web-cooperative-nobody = Nobody has won.
+
+
+## The plain table
+
+web-board = The table
+web-known = What can be known
+web-acts = to act

@@ -308,3 +308,23 @@ learn-end-other = Naucz się innej gry
 
 web-no = nie
 web-show-all = Pokaż wszystkich
+
+
+## Teams, and those who play together
+
+web-team = Drużyna { $number }
+web-together = Gracie razem, przeciwko samej grze.
+web-any-of-you = Może odpowiedzieć każdy z was; wystarczy jedna odpowiedź.
+web-team-win = Twoja drużyna wygrywa.
+web-team-loss = Twoja drużyna przegrywa.
+web-team-nobody = Żadna drużyna nie wygrywa.
+web-cooperative-win = Wygrywacie razem.
+web-cooperative-loss = Przegrywacie razem.
+web-cooperative-nobody = Nikt nie wygrywa.
+
+
+## The plain table
+
+web-board = Stół
+web-known = Co można wiedzieć
+web-acts = teraz gra
