@@ -275,6 +275,22 @@ def test_who_leaves_is_out_and_his_colour_neutral() -> None:
     assert game.play("merry resign").ended_by == "JM-END-01"
 
 
+@pytest.mark.rule("JM-DEC-08", "JM-NAZ-02")
+def test_who_leaves_in_the_middle_of_a_turn_is_no_target_of_its_dice_any_more() -> None:
+    """R-24: what is seen and what is offered follow at once."""
+    game = position("basic | frodo | sam | merry | turn frodo").throws("weapon ring ring ring orc")
+    frodo, sam, merry = (game.seat(who) for who in ("frodo", "sam", "merry"))
+    assert game.sees().targets == (frodo, frodo, sam, merry, frodo)
+    assert {"yellow", "red", "blue"} <= set(game.sets_on_offer())
+    game.play("sam resign")
+    assert (game.turn, game.thrown["red"]) == ("frodo", "ring")
+    assert game.sees().targets == (frodo, frodo, frodo, merry, frodo)
+    assert {"yellow", "blue"} == {"yellow", "red", "blue"} & set(game.sets_on_offer())
+    assert game.refuses("frodo", "aside red", "JM-DEC-08")
+    game.sets("blue").throws("nazgul orc nazgul weapon").sets("black green").throws("orc nazgul").sets("red yellow")
+    assert game.strikes == {"black": ("frodo", "black"), "red": ("frodo", "neutral")}
+
+
 def test_who_leaves_the_last_other_player_alone_ends_the_game_where_the_last_one_standing_wins() -> None:
     """R-24."""
     assert position("basic ending=last_standing | frodo | sam | turn sam").play("sam resign").winners == ["frodo"]
