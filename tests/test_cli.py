@@ -17,6 +17,7 @@ from mathom import __version__
 from mathom.cli import cli
 from mathom.core import registry
 from mathom.core.compiled import is_compiled
+from mathom.core.rulebook import Rulebook, rulebook
 
 Run = Callable[..., Result]
 
@@ -217,6 +218,31 @@ def test_no_record_is_one_line_and_no_traceback(run: Run, tmp_path: Path, comman
 def test_a_rule_by_its_id(run: Run) -> None:
     assert "CF-MOVE-03" in run("rules", "CF-MOVE-03").output
     assert run("rules", "cf-move-03").output == run("rules", "CF-MOVE-03").output
+
+
+@pytest.mark.parametrize("language, said", [("en", "agree to stop"), ("pl", "zgodzą się przerwać grę")])
+def test_a_ruling_by_its_id(run: Run, language: str, said: str) -> None:
+    """The rule that a stopped game of Journey to Mordor names. The id does not say the game, so the book is named."""
+    result = run("rules", "r-24", "--lang", language)
+    assert result.exit_code == 0
+    assert said in " ".join(result.output.split())
+    assert "Mordor" in result.output.splitlines()[0]
+    assert "CF-" not in result.output
+    data = json.loads(run("rules", "R-24", "--json").output)
+    assert [(rule["id"], rule["game"]) for rule in data["rules"]] == [("R-24", "mordor")]
+    assert run("rules", "R-24", "--game", "mordor", "--lang", language).output == result.output
+    assert run("rules", "R-24", "--game", "confrontation").exit_code == 1
+    assert run("rules", "R-01").output.count("CF-") == 0
+
+
+def test_a_ruling_that_several_games_have_is_shown_for_each(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = rulebook("mordor")
+    other = Rulebook.read("# TY: Toy\n## 2. Rulings\n| id | ruling |\n|---|---|\n| R-24 | Toys stop by themselves. |\n")
+    books = {"mordor": {"en": ours}, "confrontation": {"en": other}}
+    monkeypatch.setattr("mathom.terminal.rules._books", books.__getitem__)
+    lines = run("rules", "R-24").output.splitlines()
+    assert sum(line.startswith("R-24 ") for line in lines) == 2
+    assert [line for line in lines if "›" in line] == ["TY: Toy › 2. Rulings", f"{ours.title} › 8. Rulings"]
 
 
 def test_a_chapter(run: Run) -> None:

@@ -53,6 +53,20 @@ def test_finding(book: Rulebook) -> None:
     assert find([], ["x"]) == []
 
 
+def test_rulings_are_rules_of_their_book(book: Rulebook) -> None:
+    rows = ["| R-04 | May one wait? | No. | - |", "| R-05 | May one stop? | Yes. | `stop` |"]
+    table = ["| id | question | ruling | option |", "|---|---|---|---|", *rows]
+    ruled = Rulebook.read("\n".join(["# TY", "## 8. Rulings", *table, "**TY-STAR-04** A star [R-04]."]))
+    rule = ruled.rules["R-04"]
+    assert (rule.text, rule.headings, rule.chapter) == ("question: May one wait? ruling: No.", ("8. Rulings",), "R")
+    assert ruled.rules["R-05"].text.endswith("ruling: Yes. option: `stop`")
+    assert [each.id for each in ruled.rules.values() if each.is_ruling] == ["R-04", "R-05"]
+    assert find([ruled], ["R-04"]) == find([ruled], ["r-4"]) == ["R-04"]
+    assert find([ruled], ["R"]) == ["R-04", "R-05"]
+    assert find([ruled], ["wait"]) == ["R-04"]
+    assert find([ruled, book], ["R-24"]) == find([book], ["R-04"]) == find([book], ["R"]) == []
+
+
 def test_the_best_comes_first(book: Rulebook) -> None:
     rows = [
         "**TY-A-01** The king may walk beside a castle that is under attack, whatever the knights say of it.",
@@ -93,8 +107,9 @@ def test_a_game_without_rules(tmp_path: Path) -> None:
         rulebook("toy", folder=tmp_path)
 
 
-def test_both_languages_have_the_same_rules() -> None:
-    english, polish = rulebook("confrontation"), rulebook("confrontation", "pl")
-    assert len(english.rules) > 700
+@pytest.mark.parametrize("game, most", [("confrontation", 700), ("mordor", 150)])
+def test_both_languages_have_the_same_rules(game: str, most: int) -> None:
+    english, polish = rulebook(game), rulebook(game, "pl")
+    assert len(english.rules) > most
     assert set(english.rules) == set(polish.rules)
     assert rules_folder().is_dir()

@@ -440,6 +440,22 @@ def test_resigning(tmp_path: Path, game: str) -> None:
     in_house(tmp_path, inside)
 
 
+@pytest.mark.parametrize("game, rule", [("confrontation", "CF-RUL-60"), ("mordor", "R-24")])
+def test_stopping_by_agreement_names_a_rule_that_can_be_read(tmp_path: Path, game: str, rule: str) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (one, two) = await table_for(app, game)
+        await one.act(match, "offer_stop")
+        await two.act(match, "accept_stop")
+        assert match.state == OVER
+        page = await two.page(f"/t/{match.code}")
+        assert f'href="/rules/{game}?rule={rule}">{rule}</a>' in page
+        answer = await two.http.get(f"/rules/{game}?rule={rule}", follow_redirects=True)
+        assert (answer.status_code, answer.url.fragment) == (200, rule)
+        assert f'id="{rule}"' in answer.text
+
+    in_house(tmp_path, inside)
+
+
 def test_notes_are_ones_own(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")

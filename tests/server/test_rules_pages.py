@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from mathom.core.message import Message
 from mathom.core.registry import game
-from mathom.core.rulebook import rulebook
+from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline
-from mathom.server.press import Press, games, words_of
+from mathom.server.press import Press, games, link_rules, words_of
 from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules_list, rules_page, told
 
 BOOKS = [(name, language) for name in ("confrontation", "mordor") for language in languages()]
@@ -37,7 +37,7 @@ def pages(game_id: str, language: str) -> list[RulesPage]:
 def test_every_rule_stands_on_one_page_with_its_anchor(name: str, language: str) -> None:
     anchors: list[str] = []
     for each in pages(name, language):
-        anchors += re.findall(r'id="([A-Z]{2}-[A-Z]+-\d+)"', each.html)
+        anchors += re.findall(rf'id="({RULE_ID})"', each.html)
         assert len(each.html.encode()) < 120_000
     assert sorted(anchors) == sorted(rulebook(name, language).rules)
 
@@ -79,6 +79,25 @@ def test_a_rule_comes_with_its_chapter_or_in_the_drawer_with_its_neighbours() ->
     assert not small.html
     assert "data-drawer" in small.around[0].html
     assert "data-drawer" not in whole.html
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_ruling_is_a_rule_of_its_book(language: str) -> None:
+    assert link_rules("(R-24)", "mordor") == Markup('(<a class="rule" href="/rules/mordor?rule=R-24">R-24</a>)')
+    assert rule_address("mordor", "r-24", language) == "/rules/mordor/8#R-24"
+    whole = page("mordor", language, rule_id="R-24")
+    assert (whole.rule, whole.chapter and whole.chapter.mark) == ("R-24", "8")
+    assert '<tr id="R-24" aria-current="true">' in whole.html
+    small = page("mordor", language, rule_id="R-24", fragment=True)
+    assert [each.id for each in small.around] == ["R-21", "R-22", "R-23", "R-24"]
+    assert 'href="/rules/mordor?rule=R-23" data-drawer' in small.around[2].html
+    assert [each.id for each in page("mordor", language, query="r-24").found] == ["R-24"]
+    # a rule that rests on a ruling leads to it, also beside the board
+    assert (
+        'href="/rules/mordor?rule=R-08" data-drawer'
+        in page("mordor", language, rule_id="JM-END-06", fragment=True).around[3].html
+    )
+    assert page("confrontation", language, rule_id="R-24").found == ()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """The numbered rules of a game, as its players may read them: found by id, by chapter or by words, in each language.
 
 The source is `docs/rules/GAME.md` and `docs/rules/GAME.pl.md`. A rule is one line, `**CF-MOVE-03** text`, or a row of a
-table whose first cell is the id. An installed package carries the same files in `mathom/_rules`.
+table whose first cell is the id. A ruling may be called `R-24`: every book counts its own, so it takes the game to know
+which is meant. An installed package carries the same files in `mathom/_rules`.
 
 A search finds the rules that have all its words, the best first: an id before a text, a whole word before the beginning
 of one, and that before a common stem, so that "Frodem" finds Frodo and "kopalnie" what is said of "kopalniach".
@@ -22,9 +23,12 @@ from mathom.core.message import Message
 from mathom.core.words import FALLBACK
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
-_RULE: Final = re.compile(r"\*\*([A-Z]{2}-[A-Z]+-\d+)\*\*\s*(.*)")
-_ROW: Final = re.compile(r"\|\s*(?:\*\*|`)?([A-Z]{2}-[A-Z]+-\d+)(?:\*\*|`)?\s*\|(.*)\|")
+RULE_ID: Final = r"(?:[A-Z]{2}-[A-Z]+|R)-\d+"
+"""What an id looks like, as a pattern: `CF-MOVE-03`, or `R-24`."""
+_RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
+_ROW: Final = re.compile(rf"\|\s*(?:\*\*|`)?({RULE_ID})(?:\*\*|`)?\s*\|(.*)\|")
 _ID: Final = re.compile(r"[A-Z]{2}(-[A-Z]+(-\d+)?)?")
+_RULING: Final = re.compile(r"R(-\d+)?")
 _NUMBER: Final = re.compile(r"\d+(\.\d+)*")
 _WORD: Final = re.compile(r"[\w-]*\w")
 _INFLECTED: Final = 5
@@ -47,6 +51,11 @@ class Rule:
     def chapter(self) -> str:
         """The id without its number: `CF-MOVE`."""
         return self.id.rpartition("-")[0]
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether the id does not say which game it is of."""
+        return _RULING.fullmatch(self.id) is not None
 
     def json(self) -> dict[str, object]:
         """The rule for scripts."""
@@ -159,12 +168,16 @@ def find(books: Sequence[Rulebook], query: Sequence[str]) -> list[str]:
     """The ids of the rules that a query means, the best first: an id, a chapter, or words of any of the books."""
     if not books:
         return []
-    if len(query) == 1 and _ID.fullmatch(wish := _padded(query[0].upper())):
+    wish = _padded(query[0].upper()) if len(query) == 1 else ""
+    ruling = _RULING.fullmatch(wish)
+    if ruling or _ID.fullmatch(wish):
         for book in books:
             if rule := book.get(wish):
                 return [rule.id]
             if chapter := book.chapter(wish):
                 return [rule.id for rule in chapter]
+    if ruling:  # so short a name is a part of many words that have nothing to do with it
+        return []
     best: dict[str, float] = {}
     for book in books:
         for rule_id, fit in book.rank(query).items():
@@ -276,6 +289,7 @@ def _split(line: str) -> list[str]:
 
 
 def _cells(columns: list[str], cells: list[str]) -> str:
-    """A row of a table as a sentence: what each column says."""
+    """A row of a table as a sentence, or as several: what each column says."""
     named = zip([*columns, *[""] * len(cells)], cells, strict=False)
-    return "; ".join(f"{column}: {cell}" if column else cell for column, cell in named if cell)
+    said = "; ".join(f"{column}: {cell}" if column else cell for column, cell in named if cell and cell != "-")
+    return re.sub(r"([.?!]);", r"\1", said)

@@ -13,22 +13,22 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from mathom.core.rulebook import alike, fold
+from mathom.core.rulebook import RULE_ID, alike, fold
 
 TAGS: Final = frozenset({"original", "revised", "classic", "variant", "draft", "star", "special", "data"})
 """What a rule may carry in square brackets: where it holds."""
 
-_RULE: Final = re.compile(r"\*\*([A-Z]{2}-[A-Z]+-\d+)\*\*\s*(.*)")
+_RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
 _HEADING: Final = re.compile(r"(#{4,6})\s+(.*)")
 _ITEM: Final = re.compile(r"(?:[-*]|\d+\.)\s+(.*)")
-_ANCHOR: Final = re.compile(r"(?:\*\*|`)?((?:[A-Z]{2}-[A-Z]+|R)-\d+)(?:\*\*|`)?")
+_ANCHOR: Final = re.compile(rf"(?:\*\*|`)?({RULE_ID})(?:\*\*|`)?")
 _INLINE: Final = re.compile(
     r"`(?P<code>[^`]+)`"
     r"|\*\*(?P<strong>.+?)\*\*"
     r"|(?<!\w)\*(?P<em>[^*\s](?:[^*]*[^*\s])?)\*(?!\w)"
     r"|\[(?P<label>[^\]]+)\]\((?P<goal>[^)\s]+)\)"
     r"|\[(?P<tag>[a-z]+)\]"
-    r"|\b(?P<id>(?:[A-Z]{2}-[A-Z]+|R)-\d+)\b"
+    rf"|\b(?P<id>{RULE_ID})\b"
 )
 _WORD: Final = re.compile(r"(\w+)")
 

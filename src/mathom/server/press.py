@@ -20,13 +20,14 @@ from mathom.core.message import Line, Message
 from mathom.core.options import Options
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
+from mathom.core.rulebook import RULE_ID
 from mathom.core.words import Words
 from mathom.server.guest import Guest
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 WORDS: Final = HERE / "words"
-_RULE_ID: Final = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
+_RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
 
 def games() -> dict[str, Game]:

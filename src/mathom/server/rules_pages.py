@@ -192,7 +192,7 @@ def _style(game_id: str, book: Rulebook, fragment: bool, *, marked: str = "", he
         mark = where.get(rule_id)
         if mark is None:
             return None
-        if fragment and rule_id in book.rules:
+        if fragment:
             return Markup('class="rule" href="/rules/{}?rule={}" data-drawer').format(game_id, rule_id)
         return Markup('class="rule" href="/rules/{}/{}#{}"').format(game_id, mark, rule_id)
 
@@ -200,7 +200,7 @@ def _style(game_id: str, book: Rulebook, fragment: bool, *, marked: str = "", he
 
 
 def _marks(book: Rulebook) -> dict[str, str]:
-    """In which chapter each rule stands. Rulings of the form R-01 have a place too, though they are no rules."""
+    """In which chapter each rule stands."""
     return _places(book.sections)
 
 
@@ -208,9 +208,7 @@ def _marks(book: Rulebook) -> dict[str, str]:
 def _places(sections: tuple[Section, ...]) -> dict[str, str]:
     out: dict[str, str] = {}
     for section in sections:
-        read = Rulebook.read("\n".join(section.lines))
-        rulings = [line.split("|")[1].strip() for line in section.lines if line.startswith("| R-")]
-        for rule_id in (*read.rules, *rulings):
+        for rule_id in Rulebook.read("\n".join(section.lines)).rules:
             out.setdefault(rule_id, section.mark)
     return out
 
@@ -218,8 +216,7 @@ def _places(sections: tuple[Section, ...]) -> dict[str, str]:
 def _contents(game_id: str, book: Rulebook) -> tuple[Chapter, ...]:
     held: dict[str, list[str]] = {}
     for rule_id, mark in _marks(book).items():
-        if rule_id in book.rules:
-            held.setdefault(mark, []).append(rule_id.rpartition("-")[0])
+        held.setdefault(mark, []).append(book.rules[rule_id].chapter)
     tops: list[tuple[Section, list[Section]]] = []
     for section in book.sections:
         if section.depth == _CHAPTER:

@@ -45,8 +45,9 @@ def show_rules(screen: Console, game_ids: Sequence[str], query: Sequence[str], l
         above: tuple[str, ...] = ()
         for rule_id in find(list(books.values()), query):
             rule = book.get(rule_id) or books[FALLBACK].rules[rule_id]
-            if rule.headings != above:
-                above = rule.headings
+            where = (book.title, *rule.headings) if rule.is_ruling else rule.headings
+            if where != above:
+                above = where
                 screen.print(Text(" › ".join(above), style="dim"))
             screen.print(_rule(rule))
             shown += 1

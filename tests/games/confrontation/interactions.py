@@ -67,7 +67,7 @@ CLASSIC_CLASSIC: Final = _table(
     CLASSIC_S,
     """
     frodo   | · / r | h / r h | · / r | · / r | · / r | n / r° n | · / r S! | w | t / r t
-    sam     | · / 5 | h / 5 h | · / 5 | · / 5 | · / 5 | n / 5 n  | · / S!   | w | t / 5 t
+    sam     | · / 5 | h / 5 h | · / 5 | · / 5 | · / 5 | n / 5 n  | · / 5 S! | w | t / 5 t
     pippin  | r / · | r h / h | r / · | r / · | r / · | r° n / n | r / S!   | w | r t / t
     merry   | ·     | h       | F!    | ·     | ·     | n        | · / S!   | w | t
     gandalf | g     | g h     | g     | g     | g     | n g      | g / S!   | w | g t
@@ -117,7 +117,7 @@ STAR_CLASSIC: Final = _table(
     frodo_star   | f     | f h     | f     | f     | f     | n f     | f / S!   | w | f t
     sam_star     | · / = | h / = h | · / = | · / = | · / = | n / = n | · / S!   | w | t / = t
     elrond       | e     | e h     | e     | e     | e     | n e     | e / S!   | w | e t
-    aragorn_star | · / a | h / a h | · / a | · / a | · / a | n / a n | · / S!   | w | t / a t
+    aragorn_star | · / a | h / a h | · / a | · / a | · / a | n / a n | · / a S! | w | t / a t
     gandalf_star | ·     | h       | ·     | ·     | ·     | n       | · / S!   | w | t
     treebeard    | L     | L h     | L     | L     | L     | n L     | L / S!   | w | t L
     faramir      | r / · | r h / h | r / · | r / · | r / · | n       | r / S!   | w | r t / t
@@ -155,8 +155,8 @@ LATER: Final[dict[str, tuple[str, ...]]] = {
     "smeagol": ("s",),
     "theoden": ("L",),
 }
-"""The cells of the classic Orcs in later battles of their attack. The legend of `S!` says "read the cell without `S!`
-(and with `5`, `=`, `a` where that row has them)"; that goes for `g`, `f`, `e` and `L` of the row as well."""
+"""The cells of the classic Orcs in later battles of their attack: without `S!`, and with what the row has in its other
+cells, as the legend of `S!` says."""
 
 STRENGTH: Final[dict[str, int]] = {
     "frodo": 1,

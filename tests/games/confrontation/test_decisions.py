@@ -559,6 +559,15 @@ def test_without_gwaihir_nobody_is_asked_and_with_him_one_may_stay() -> None:
     assert (game.phase, game.at("merry")) == ("playing", "gondor")
 
 
+@pytest.mark.rule("CF-DEC-27")
+def test_against_the_warg_gwaihir_lends_no_retreat_and_against_classic_saruman_none_is_offered() -> None:
+    text = "classic special_cards=yes | F: merry@gondor frodo@shire | S: {foe}@mordor orcs@rohan | special gwaihir"
+    game = position(f"{text.format(foe='warg')} | turn S").play("warg mordor>gondor")
+    assert game.phase == "playing"  # he cannot even be played
+    game = position(f"{text.format(foe='saruman')} | turn S").play("saruman mordor>gondor", "gwaihir")
+    assert asked(game, "S", "decline", "no_cards")
+
+
 @pytest.mark.rule("CF-DEC-24")
 @pytest.mark.parametrize("rules", ["original", "classic"])
 def test_frodo_defending_may_retreat_sideways(rules: str) -> None:
@@ -567,6 +576,21 @@ def test_frodo_defending_may_retreat_sideways(rules: str) -> None:
     assert asked(game, "F", "decline", "retreat rhudaur", "retreat enedwaith")
     game.play("retreat rhudaur")
     assert read(game, "log-retreat") == [{"who": "frodo", "from": "eregion", "to": "rhudaur"}]
+
+
+@pytest.mark.rule("CF-DEC-24")
+@pytest.mark.parametrize("rules", ["original", "classic", "draft"])
+def test_frodo_is_not_asked_about_a_retreat_from_the_warg_nor_in_the_revised_rules_from_saruman(rules: str) -> None:
+    text = f"{rules} | F: frodo@eregion sam@shire | S: {{foe}}@caradhras orcs@mordor | turn S"
+    assert position(text.format(foe="warg")).play("warg caradhras>eregion").phase == "playing"
+    saruman = position(text.format(foe="saruman")).play("saruman caradhras>eregion")
+    if rules == "original":
+        assert asked(saruman, "F", "decline", "retreat rhudaur", "retreat enedwaith")
+    else:
+        assert asked(saruman, "S", "decline", "no_cards")
+    if rules == "draft":  # it is the classic Saruman alone who stops retreats
+        star = position(text.format(foe="saruman_star")).play("saruman_star caradhras>eregion")
+        assert asked(star, "F", "decline", "retreat rhudaur", "retreat enedwaith")
 
 
 @pytest.mark.rule("CF-DEC-25")
@@ -581,6 +605,21 @@ def test_pippin_attacking_may_retreat_backward(rules: str) -> None:
     assert read(game, "log-retreat") == [{"who": "pippin", "from": "dagorlad", "to": "mirkwood"}]
 
 
+@pytest.mark.rule("CF-DEC-25")
+@pytest.mark.parametrize("rules", ["original", "classic", "draft"])
+def test_pippin_is_not_asked_about_a_retreat_from_the_warg_nor_in_the_revised_rules_from_saruman(rules: str) -> None:
+    text = f"{rules} | F: pippin@mirkwood frodo@shire | S: {{foe}}@dagorlad orcs@fangorn | turn F"
+    assert position(text.format(foe="warg")).play("pippin mirkwood>dagorlad").phase == "playing"
+    saruman = position(text.format(foe="saruman")).play("pippin mirkwood>dagorlad")
+    if rules == "original":
+        assert asked(saruman, "F", "decline", "retreat mirkwood")
+    else:
+        assert asked(saruman, "S", "decline", "no_cards")
+    if rules == "draft":
+        star = position(text.format(foe="saruman_star")).play("pippin mirkwood>dagorlad")
+        assert asked(star, "F", "decline", "retreat mirkwood")
+
+
 @pytest.mark.rule("CF-DEC-26")
 def test_faramir_attacking_may_retreat_sideways() -> None:
     game = position("variant | F: faramir@caradhras frodo_star@shire | S: uruk_hai@fangorn gollum@mirkwood | turn F")
@@ -588,6 +627,27 @@ def test_faramir_attacking_may_retreat_sideways() -> None:
     assert asked(game, "F", "decline", "retreat rohan")
     game.play("retreat rohan")
     assert read(game, "log-retreat") == [{"who": "faramir", "from": "fangorn", "to": "rohan"}]
+
+
+@pytest.mark.rule("CF-DEC-26")
+def test_faramir_is_not_asked_about_a_retreat_from_the_warg_nor_from_classic_saruman() -> None:
+    text = "draft | F: faramir@caradhras frodo@shire | S: {foe}@fangorn orcs@mirkwood | turn F"
+    assert position(text.format(foe="warg")).play("faramir caradhras>fangorn").phase == "playing"
+    saruman = position(text.format(foe="saruman")).play("faramir caradhras>fangorn")
+    assert asked(saruman, "S", "decline", "no_cards")
+    star = position(text.format(foe="saruman_star")).play("faramir caradhras>fangorn")
+    assert asked(star, "F", "decline", "retreat rohan")
+
+
+@pytest.mark.rule("CF-DEC-28")
+@pytest.mark.parametrize("foe", ["saruman", "warg"])
+def test_smeagol_is_not_asked_about_changing_places_when_the_warg_attacks(foe: str) -> None:
+    game = position(f"draft | F: smeagol@rohan elrond@fangorn frodo@shire | S: {foe}@gondor orcs@mordor | turn S")
+    game.play(f"{foe} gondor>rohan")
+    if foe == "warg":
+        assert game.phase == "playing"
+    else:  # changing places is no retreat, so Saruman does not stop it
+        assert asked(game, "F", "decline", "swap elrond")
 
 
 @pytest.mark.rule("CF-DEC-28")
@@ -626,6 +686,17 @@ def test_star_aragorn_defending_is_asked_about_cards() -> None:
     assert asked(game, "F", "decline", "no_cards")
     game.play("no_cards")
     assert read(game, "log-no-cards") == [{"who": "aragorn_star"}]
+
+
+@pytest.mark.rule("CF-DEC-30")
+@pytest.mark.parametrize("foe", ["saruman", "warg"])
+def test_star_aragorn_is_not_asked_about_cards_when_the_warg_attacks(foe: str) -> None:
+    game = position(f"draft | F: aragorn_star@rohan frodo@shire | S: {foe}@gondor orcs@mordor | turn S")
+    game.play(f"{foe} gondor>rohan")
+    if foe == "warg":
+        assert game.phase == "playing"
+    else:
+        assert asked(game, "F", "decline", "no_cards")
 
 
 @pytest.mark.rule("CF-DEC-31")

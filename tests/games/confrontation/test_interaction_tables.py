@@ -125,10 +125,7 @@ LATER_PAIRS: Final = later_pairs()
 
 def acting(pair: Pair) -> tuple[str, ...]:
     """The codes that hold in the pair's rule set."""
-    codes = [code.removesuffix("°") for code in pair.codes if code != "r°" or pair.original]
-    if pair.foe == "orcs" and "S!" in codes:  # CF-RUL-81: asked for even when the instant defeat is certain
-        codes = [code for code in LATER[pair.fighter] if code in ("5", "a")] + codes
-    return tuple(codes)
+    return tuple(code.removesuffix("°") for code in pair.codes if code != "r°" or pair.original)
 
 
 def opening(pair: Pair, field: Field, f_short: str, s_short: str) -> Play:

@@ -149,6 +149,15 @@ def test_star_frodo_defeated_by_the_warg_in_any_way_loses_the_game(attacks: str,
     assert game.at("warg") == ("fallen" if (f == "noble_sacrifice" and s == "1") or f == "2" else "fangorn")
 
 
+@EITHER_WAY
+@pytest.mark.parametrize("foe, s", [("black_rider", "3"), ("cave_troll", "1")])
+@pytest.mark.rule("CF-IX-08")
+def test_only_the_warg_is_excepted_when_the_ring_passes_from_star_frodo(attacks: str, foe: str, s: str) -> None:
+    game = clash("draft", "frodo_star", foe, attacks, more="sam@shire").cards("1", s)
+    assert (game.at("frodo_star"), game.winner) == ("fallen", None)
+    assert game.sees("S").ring_bearer == "sam"
+
+
 @pytest.mark.rule("CF-IX-08")
 def test_the_texts_of_saurons_cards_work_when_star_frodo_meets_the_warg() -> None:
     game = clash("draft", "frodo_star", "warg", "S", more="sam@shire").cards("1", "retreat_s")
@@ -927,6 +936,17 @@ def test_the_balrog_strikes_star_frodo_and_sam_takes_over() -> None:
     assert game.sees("F").ring_bearer == "sam_star"
 
 
+@pytest.mark.parametrize("sam", ["sam", "sam_star"])
+@pytest.mark.rule("CF-IX-56")
+def test_the_balrog_strikes_star_frodo_and_without_sam_s_wins(sam: str) -> None:
+    game = position(
+        f"draft | F: frodo_star@eregion merry@shire | S: balrog@caradhras orcs@mordor | fallen {sam} | turn F"
+    )
+    game.play("frodo_star eregion=fangorn", "strike")
+    assert game.at("frodo_star") == "fallen"
+    assert (game.winner, game.ended_by) == ("S", "CF-VAR-05")
+
+
 @BOTH
 @pytest.mark.rule("CF-IX-57")
 def test_the_balrog_strikes_the_rider_of_shadowfax_and_fs_turn_ends(rules: str) -> None:
@@ -1441,6 +1461,14 @@ def test_star_frodo_falls_sam_takes_the_ring_and_the_attack_goes_on() -> None:
     assert secret(game)
 
 
+@pytest.mark.rule("CF-IX-95")
+def test_star_frodo_falls_without_sam_and_s_wins_though_another_defender_is_left() -> None:
+    game = clash("variant", "frodo_star", "uruk_hai", "S", more="theoden@fangorn | fallen sam_star")
+    game.play("draw frodo_star").cards("1", "6")
+    assert (game.winner, game.ended_by) == ("S", "CF-VAR-05")
+    assert (game.at("theoden"), battles(game)) == ("fangorn", [("uruk_hai", "frodo_star")])
+
+
 @pytest.mark.parametrize("f, s", [("noble_sacrifice", "1"), ("4", "1")])
 @EITHER_WAY
 @pytest.mark.rule("CF-IX-96")
@@ -1449,6 +1477,15 @@ def test_sam_takes_the_ring_when_star_frodo_and_his_enemy_fall_together(f: str, 
     assert (game.at("frodo_star"), game.at("uruk_hai")) == ("fallen", "fallen")
     assert game.winner is None
     assert game.sees("F").ring_bearer == "sam_star"
+
+
+@pytest.mark.parametrize("f, s", [("noble_sacrifice", "1"), ("4", "1")])
+@EITHER_WAY
+@pytest.mark.rule("CF-IX-96")
+def test_s_wins_without_sam_when_star_frodo_and_his_enemy_fall_together(f: str, s: str, attacks: str) -> None:
+    game = clash("variant", "frodo_star", "uruk_hai", attacks, more="theoden@shire | fallen sam_star").cards(f, s)
+    assert (game.at("frodo_star"), game.at("uruk_hai")) == ("fallen", "fallen")
+    assert (game.winner, game.ended_by) == ("S", "CF-VAR-05")
 
 
 @pytest.mark.rule("CF-IX-97")

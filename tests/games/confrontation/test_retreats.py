@@ -197,6 +197,19 @@ def test_an_ability_retreat_may_be_declined_and_is_gone_once_cards_are_chosen(ru
     assert game.at("frodo") == "fangorn"
 
 
+@pytest.mark.rule("CF-RET-08")
+@pytest.mark.parametrize("who", ["boromir", "gimli"])
+def test_wormtongue_alone_leaves_after_the_cards_when_he_is_defeated_and_not_in_step_2(who: str) -> None:
+    game = position(f"draft | F: {who}@fangorn frodo@shire | S: wormtongue@gondor warg@mordor | turn S")
+    game.play("wormtongue gondor>fangorn")
+    if who == "gimli":  # Boromir needs no cards
+        assert game.phase == "playing"
+        assert not regions(game.options("S"))
+        game.cards("5", "1")
+    assert game.options("S") == ["decline", "escape dagorlad", "escape gondor"]
+    assert game.play("decline").at("wormtongue") == "fallen"
+
+
 @pytest.mark.rule("CF-RET-09", "CF-CARD-21")
 def test_a_retreat_card_may_be_declined_in_2005_and_then_counts_nothing() -> None:
     fellowship = attacked("gimli", "rohan").cards("retreat_f", "1")
@@ -225,6 +238,17 @@ def test_who_retreats_is_not_defeated_and_the_enemy_stays(rules: str) -> None:
     assert "frodo" not in game.sees("S").fallen
     assert "log-cards" not in game.log("F")
     assert (game.phase, game.turn) == ("turn", "F")
+
+
+@pytest.mark.rule("CF-RET-10")
+def test_wormtongue_who_escapes_was_defeated_and_is_not_removed() -> None:
+    """He has lost the comparison, and a tie defeats his enemy too; yet he is among the living."""
+    for card, gimli in (("5", "fangorn"), ("1", "fallen")):
+        game = position("draft | F: gimli@fangorn frodo@shire | S: wormtongue@gondor warg@mordor | turn S")
+        game.play("wormtongue gondor>fangorn").cards(card, "5" if gimli == "fallen" else "1").play("escape dagorlad")
+        assert (game.at("wormtongue"), game.at("gimli")) == ("dagorlad", gimli)
+        assert "wormtongue" not in game.sees("F").fallen
+        assert (game.phase, game.turn) == ("turn", "F")
 
 
 @pytest.mark.rule("CF-RET-11")

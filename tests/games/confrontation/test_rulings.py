@@ -978,7 +978,7 @@ def test_the_revised_palantir_is_offered_beside_every_decision_of_sauron_in_his_
     assert seen == ["turn", "defender", "sauron_ability", "playing", "defender", "sauron_ability", "end_of_turn"]
 
 
-@pytest.mark.rule("CF-RUL-80")
+@pytest.mark.rule("CF-RUL-54", "CF-RUL-80")
 def test_the_revised_palantir_may_be_used_after_cards_are_shown_too() -> None:
     game = palantir_game("draft", "merry@fangorn", "mouth_of_sauron@gondor balrog@mordor")
     game.play("mouth_of_sauron gondor>fangorn", "fight hidden").cards("1", "retreat_s")
@@ -1112,8 +1112,15 @@ def test_a_position_may_repeat_without_end() -> None:
 @pytest.mark.rule("CF-RUL-60")
 @pytest.mark.parametrize("side, other", [("F", "S"), ("S", "F")])
 def test_either_player_may_resign_at_any_time(side: str, other: str) -> None:
-    for turn in "FS":
-        game = position(f"classic | F: frodo@shire | S: warg@mordor | turn {turn}").play(f"{side} resign")
+    fight = "classic | F: gandalf@rohan frodo@shire | S: balrog@gondor | turn S"
+    for game in (
+        new("rule_set=draft"),
+        position("classic | F: frodo@shire | S: warg@mordor | turn F"),
+        position("classic | F: frodo@shire | S: warg@mordor | turn S"),
+        position(fight).play("balrog gondor>rohan"),
+        position(fight).play("balrog gondor>rohan", "card 3"),
+    ):
+        game.play(f"{side} resign")
         assert (game.winner, game.ended_by) == (other, "CF-RUL-60")
 
 
@@ -1408,6 +1415,7 @@ def test_a_winning_dark_step_with_nobody_left_to_move_is_the_move_of_the_turn() 
     text = "classic special_cards=yes | F: frodo@rohan | S: orcs@shire warg@shire saruman@arthedain MORE"
     game = position(f"{text.replace(' MORE', '')} | special dark_of_mordor | turn S")
     assert prompts(game, "S", "saruman arthedain>shire")
+    assert game.refuses("S", "dark_of_mordor saruman arthedain>shire", "CF-SPC-32")
     assert game.play("saruman arthedain>shire").ended_by == "CF-END-04"
     game = position(f"{text.replace('MORE', 'balrog@mordor')} | special dark_of_mordor | turn S")
     game.play("dark_of_mordor saruman arthedain>shire")

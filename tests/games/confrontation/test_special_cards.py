@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.core.compiled import is_compiled
+from mathom.games.confrontation import special
+from mathom.games.confrontation.content import FANGORN, LIMIT
 from tests.games.confrontation.harness import Play, new, position
 
 REVISED = ("classic", "variant", "draft")
@@ -424,6 +427,20 @@ def test_gandalf_does_not_come_to_an_enemy_or_a_full_fangorn_nor_while_he_lives(
     game = position(f"{rules} special_cards=yes | {text} | special gandalf_the_white | turn F")
     assert not game.offers("F", "gandalf_the_white")
     assert game.refuses("F", "gandalf_the_white")
+
+
+@pytest.mark.skipif(is_compiled(), reason="compiled code does not look a constant up again")
+@pytest.mark.parametrize("limit, comes", [(2, False), (3, True)])
+def test_how_many_fangorn_holds_is_read_from_the_board(
+    limit: int, comes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = tuple(limit if region == FANGORN else usual for region, usual in enumerate(LIMIT))
+    monkeypatch.setattr(special, "LIMIT", limits)
+    game = position(
+        "classic special_cards=yes | F: frodo@shire sam@fangorn pippin@fangorn | S: orcs@mordor"
+        " | special gandalf_the_white | turn F"
+    )
+    assert game.offers("F", "gandalf_the_white") is comes
 
 
 @pytest.mark.rule("CF-SPC-15")

@@ -78,9 +78,9 @@ def test_pippin_is_out_and_the_others_play_on() -> None:
     assert (game.status("pippin"), game.winners, game.turn) == ("eliminated", None, "sam")
 
 
-@pytest.mark.rule("JM-EX-11", "JM-EX-12")
+@pytest.mark.rule("JM-EX-11", "JM-EX-12", "R-22")
 def test_merrys_whole_turn_and_then_sams() -> None:
-    """R-22: the Nazgul of the first turn is on the blue die."""
+    """The Nazgul of the first turn is on the blue die."""
     game = position("basic | merry | sam | turn merry").lay(
         "black:ring yellow:gandalf red:weapon blue:nazgul green:orc"
     )

@@ -35,7 +35,7 @@ def test_in_the_basic_game_the_places_do_nothing(place: str) -> None:
 
 @pytest.mark.rule("JM-ADV-02")
 def test_before_the_first_circle_there_is_no_place_and_the_turn_is_plain() -> None:
-    """R-15: the place is that of the start of the turn."""
+    """The place is that of the start of the turn."""
     game = position("advanced | frodo | sam | merry | pippin | turn frodo").throws("ring ring ring orc nazgul")
     assert game.place == ""
     assert on_offer(game) == brute_force(game.thrown)
@@ -50,7 +50,7 @@ def test_a_road_is_no_place() -> None:
     assert on_offer(game) == brute_force(game.thrown)
 
 
-@pytest.mark.rule("JM-ADV-03")
+@pytest.mark.rule("JM-ADV-03", "R-15")
 def test_the_place_holds_for_the_whole_turn_and_the_new_one_from_the_next() -> None:
     # from Gondor to Minas Tirith in this turn: the Nazguls of the turn are still Gondor's
     game = at("gondor", rest="sam").lay(dice("nazgul nazgul nazgul ring orc").replace("green:orc", "green:weapon"))
@@ -119,9 +119,8 @@ def test_in_rivendell_like_symbols_may_go_together_and_need_not() -> None:
     assert game.aside == dict.fromkeys(("black", "yellow", "red"), "ring")
 
 
-@pytest.mark.rule("JM-RIV-02")
+@pytest.mark.rule("JM-RIV-02", "R-18")
 def test_in_rivendell_a_throw_costs_one_nazgul_at_least_and_each_taken_counts() -> None:
-    """R-18."""
     game = at("rivendell").throws("white_tree ring nazgul nazgul nazgul")
     assert game.refuses("frodo", "aside black", "JM-RIV-02")
     assert game.refuses("frodo", "aside black yellow", "JM-RIV-02")
@@ -157,9 +156,9 @@ def test_in_helms_deep_each_orc_counts_as_two(rings: int, orcs: int, weapons: in
         assert game.circles("frodo") == 7
 
 
-@pytest.mark.rule("JM-ROH-01", "JM-ROH-02")
+@pytest.mark.rule("JM-ROH-01", "JM-ROH-02", "R-11")
 def test_in_rohan_all_dice_of_a_throw_fall_again_once_and_the_choice_comes_anew() -> None:
-    """R-11: of later throws too."""
+    """Of later throws too."""
     game = at("rohan").throws("ring ring ring weapon gandalf").play("again")
     assert (game.phase, game.thrown) == ("throwing", {})
     game.throws("orc orc orc orc orc")
@@ -218,7 +217,7 @@ def test_in_minas_tirith_every_nazgul_strikes_the_active_player(rest: str) -> No
     assert {who: before[who] - game.boxes(who) for who in before} == {who: 5 * (who == "frodo") for who in before}
 
 
-@pytest.mark.rule("JM-SHE-01", "JM-INT-02")
+@pytest.mark.rule("JM-SHE-01", "JM-INT-02", "R-16")
 @pytest.mark.parametrize(
     "symbols, circles",
     [
@@ -231,7 +230,7 @@ def test_in_minas_tirith_every_nazgul_strikes_the_active_player(rest: str) -> No
     ],
 )
 def test_in_shelobs_lair_one_ring_of_those_that_count_is_lost(symbols: str, circles: int) -> None:
-    """R-16: the orcs stop rings first."""
+    """The orcs stop rings first."""
     game = at("shelobs_lair").lay(dice(symbols))
     assert game.circles("frodo") == circles
     assert game.status("frodo") == ("arrived" if circles == 9 else "in_play")
@@ -240,7 +239,7 @@ def test_in_shelobs_lair_one_ring_of_those_that_count_is_lost(symbols: str, circ
 
 
 # Where they meet -----------------------------------------------------------------------------------------------------
-@pytest.mark.rule("JM-INT-01")
+@pytest.mark.rule("JM-INT-01", "R-17")
 @pytest.mark.parametrize(
     "place, options, needed",
     [
@@ -251,7 +250,6 @@ def test_in_shelobs_lair_one_ring_of_those_that_count_is_lost(symbols: str, circ
     ],
 )
 def test_shelobs_lair_takes_no_ring_of_those_who_pass_over_her(place: str, options: str, needed: int) -> None:
-    """R-17."""
     for rings in (needed - 1, needed):
         game = at(place, options).lay(dice("ring " * rings + "gandalf " * (5 - rings)))
         assert game.status("frodo") == ("arrived" if rings == needed else "in_play")

@@ -37,9 +37,8 @@ def test_only_dice_set_aside_count() -> None:
     assert sheets(game) == [(1, "x......", "in_play"), (0, ".......", "in_play")]
 
 
-@pytest.mark.rule("JM-RES-02", "JM-GAN-05")
+@pytest.mark.rule("JM-RES-02", "JM-GAN-05", "R-01")
 def test_orcs_rings_gandalf_nazguls_eliminations_and_arrival_come_in_this_order() -> None:
-    """R-01."""
     game = position("basic | frodo at=shelobs_lair left=1 | sam left=1 | merry | turn frodo")
     before = len(game.log())
     game.lay("black:nazgul yellow:gandalf red:nazgul blue:ring green:weapon")
@@ -91,9 +90,9 @@ def test_orcs_and_weapons_do_nothing_else() -> None:
     assert game.circles("frodo") == 0
 
 
-@pytest.mark.rule("JM-RING-01")
+@pytest.mark.rule("JM-RING-01", "R-02")
 def test_a_ring_that_counts_must_be_used() -> None:
-    """R-02: nothing is asked before the circle is crossed, whatever the options."""
+    """Nothing is asked before the circle is crossed, whatever the options."""
     for options in ("basic", "advanced choose_split=yes"):
         game = position(f"{options} | frodo at=gondor | sam | turn frodo").lay("black:white_tree yellow:ring")
         assert (game.turn, game.stands("frodo")) == ("sam", "minas_tirith")
@@ -132,19 +131,18 @@ def test_who_crosses_the_last_circle_has_arrived() -> None:
 
 
 # Gandalf -------------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("JM-GAN-01", "JM-GAN-07")
+@pytest.mark.rule("JM-GAN-01", "JM-GAN-07", "R-04")
 @pytest.mark.parametrize("gandalfs", range(6))
 def test_each_gandalf_splits_the_nearest_square_without_asking(gandalfs: int) -> None:
-    """R-04."""
     game = position("basic | frodo track=x(x.)..... | sam | turn frodo")
     game.lay(dice("gandalf " * gandalfs + "orc " * (5 - gandalfs)))
     assert game.track("frodo") == "x(x.)" + "(..)" * gandalfs + "." * (5 - gandalfs)
     assert (game.track("sam"), game.turn) == (".......", "sam")
 
 
-@pytest.mark.rule("JM-GAN-02", "JM-DEC-06", "JM-OPT-03")
+@pytest.mark.rule("JM-GAN-02", "JM-DEC-06", "JM-OPT-03", "R-03")
 def test_any_square_that_is_uncrossed_and_was_never_split_can_be_split_the_last_one_too() -> None:
-    """R-03: a crossed square cannot."""
+    """A crossed square cannot."""
     game = position("basic choose_split=yes | frodo track=x(x.)..(..).. | sam | turn frodo")
     game.lay("black:white_tree yellow:gandalf")
     assert game.phase == "splitting"
@@ -265,9 +263,8 @@ def test_black_neutral_and_own_dice_strike_the_active_player_and_others_their_ow
         assert {who: lost for who, lost in boxes.items() if lost} == {victim: 1}
 
 
-@pytest.mark.rule("JM-NAZ-03")
+@pytest.mark.rule("JM-NAZ-03", "R-05")
 def test_boxes_are_crossed_from_the_start_half_by_half() -> None:
-    """R-05."""
     game = position("basic | frodo track=.(..)(..).... | sam | turn frodo")
     game.lay(dice("nazgul nazgul orc nazgul nazgul"))
     assert game.track("frodo") == "x(xx)(x.)...."
@@ -282,9 +279,9 @@ def test_crosses_beyond_the_last_box_are_lost() -> None:
     assert (game.track("frodo"), game.status("frodo"), game.boxes("sam")) == ("xxxxxxx", "eliminated", 7)
 
 
-@pytest.mark.rule("JM-NAZ-06", "JM-OUT-02")
+@pytest.mark.rule("JM-NAZ-06", "JM-OUT-02", "R-06")
 def test_all_nazguls_strike_together_so_a_player_going_out_still_hurts_the_others() -> None:
-    """R-06: also where the dice that kill the active player, or another one, come first."""
+    """Also where the dice that kill the active player, or another one, come first."""
     game = position("basic | frodo left=1 | sam left=1 | merry | turn frodo").lay(
         dice("nazgul nazgul nazgul nazgul orc")
     )

@@ -54,9 +54,8 @@ def test_the_white_tree_is_on_the_black_die_only() -> None:
         STANDARD.with_dice(green=("ring", "white_tree"))
 
 
-@pytest.mark.rule("JM-DAT-04")
+@pytest.mark.rule("JM-DAT-04", "R-20")
 def test_each_hobbit_has_its_colour() -> None:
-    """R-20."""
     game = position("basic | frodo | sam | merry | pippin | turn frodo")
     assert [sheet.colour for sheet in game.sees().sheets] == ["yellow", "red", "blue", "green"]
     assert [game.target(die)[0] for die in COLOURS[1:]] == ["frodo", "sam", "merry", "pippin"]
@@ -173,10 +172,9 @@ def test_a_colour_that_nobody_chose_is_neutral_from_the_start() -> None:
     assert [game.target(die) for die in ("blue", "green")] == [("merry", "own"), ("pippin", "opponent")]
 
 
-@pytest.mark.rule("JM-SET-05", "JM-DEC-03")
+@pytest.mark.rule("JM-SET-05", "JM-DEC-03", "R-19")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_host_names_the_first_player_or_chance_draws_any_seat(players: int) -> None:
-    """R-19."""
     hobbits = [f"p{seat + 1} hobbit {who}" for seat, who in enumerate(("pippin", "merry", "sam", "frodo")[:players])]
     for seat in range(players):
         named = new(f"players={players} first={seat + 1}").play(*hobbits)
@@ -217,9 +215,8 @@ def test_a_turn_is_throws_and_then_what_the_dice_do_and_nothing_else() -> None:
     assert (game.turn, game.phase, game.aside) == ("sam", "throwing", {})
 
 
-@pytest.mark.rule("JM-TURN-03")
+@pytest.mark.rule("JM-TURN-03", "R-14")
 def test_the_round_ends_at_the_first_players_seat_even_if_he_is_out() -> None:
-    """R-14."""
     game = position("basic | frodo | sam left=1 | merry | turn frodo | first sam | round 4")
     game.lay("black:white_tree red:nazgul")
     assert (game.status("sam"), game.turn, game.round) == ("eliminated", "merry", 5)

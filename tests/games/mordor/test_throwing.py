@@ -160,9 +160,9 @@ def test_dice_left_lying_beside_the_tree_count_for_nothing() -> None:
     assert [die.die for die in account.lost] == ["yellow", "blue", "green"]
 
 
-@pytest.mark.rule("JM-ROLL-13")
+@pytest.mark.rule("JM-ROLL-13", "R-10")
 def test_a_turn_of_one_die_at_a_time_has_five_throws_and_rohan_adds_none() -> None:
-    """R-10: throwing again is not counted."""
+    """Throwing again is not counted."""
     for sheets in (FOUR, ROHAN):
         game = position(sheets)
         numbers = []

@@ -38,9 +38,8 @@ def test_players_go_out_in_any_turn_and_several_in_one() -> None:
     assert account.out == (0, 2)
 
 
-@pytest.mark.rule("JM-OUT-03", "JM-RING-04")
+@pytest.mark.rule("JM-OUT-03", "JM-RING-04", "R-13")
 def test_last_circle_and_last_box_in_one_turn_is_out_and_not_arrived() -> None:
-    """R-13."""
     game = position("basic | frodo circles=8 left=1 | sam | merry | turn frodo").lay(
         f"{HOME} blue:orc green:nazgul red:weapon"
     )
@@ -82,9 +81,8 @@ def test_when_everybody_is_out_everybody_loses_even_on_the_last_circle(ending: s
     assert game.result.points == (0, 0, 0)
 
 
-@pytest.mark.rule("JM-END-02")
+@pytest.mark.rule("JM-END-02", "R-12")
 def test_when_a_player_arrives_the_round_is_played_to_its_end() -> None:
-    """R-12."""
     game = position("basic | frodo | sam | merry | turn sam | first sam").lay(HOME)
     assert game.circles("sam") == 1
     game = position("basic | frodo | sam circles=8 | merry | turn sam | first sam").lay(HOME)
@@ -104,7 +102,7 @@ def test_the_only_one_who_has_arrived_wins_however_few_boxes_are_left() -> None:
     assert game.result.points == (1, 0)
 
 
-@pytest.mark.rule("JM-END-04")
+@pytest.mark.rule("JM-END-04", "R-23")
 @pytest.mark.parametrize(
     "frodo, sam, winner",
     [
@@ -117,15 +115,14 @@ def test_the_only_one_who_has_arrived_wins_however_few_boxes_are_left() -> None:
     ],
 )
 def test_of_several_who_arrived_the_one_with_most_boxes_wins(frodo: str, sam: str, winner: str) -> None:
-    """R-23: a half counts one."""
+    """A half counts one."""
     game = position(f"basic | frodo circles=8 {frodo} | sam circles=8 {sam} | merry | turn frodo")
     game.lay(HOME).lay(HOME).lay(IDLE)
     assert (game.winners, game.ended_by) == ([winner], "JM-END-04")
 
 
-@pytest.mark.rule("JM-END-05")
+@pytest.mark.rule("JM-END-05", "R-07")
 def test_with_equal_boxes_the_win_is_shared() -> None:
-    """R-07."""
     game = position(
         "basic | frodo circles=8 left=3 | sam circles=8 track=xxxxx(..). | merry circles=8 left=2 | turn frodo"
     )
@@ -135,9 +132,8 @@ def test_with_equal_boxes_the_win_is_shared() -> None:
     assert game.result.points == (1, 1, 0)
 
 
-@pytest.mark.rule("JM-END-06")
+@pytest.mark.rule("JM-END-06", "R-08")
 def test_who_has_arrived_is_hurt_until_the_round_ends_and_can_go_out() -> None:
-    """R-08."""
     game = position("basic | frodo circles=8 left=2 | sam | merry circles=8 | turn frodo").lay(HOME)
     game.lay("black:white_tree yellow:nazgul")
     assert (game.boxes("frodo"), game.status("frodo")) == (1, "arrived")
@@ -145,9 +141,8 @@ def test_who_has_arrived_is_hurt_until_the_round_ends_and_can_go_out() -> None:
     assert (game.status("frodo"), game.winners, game.ended_by) == ("eliminated", ["merry"], "JM-END-03")
 
 
-@pytest.mark.rule("JM-END-07")
+@pytest.mark.rule("JM-END-07", "R-08")
 def test_if_nobody_who_arrived_is_left_the_game_goes_on_with_a_new_round() -> None:
-    """R-08."""
     game = position("basic | frodo circles=8 left=1 | sam | merry | turn frodo | round 6").lay(HOME).lay(IDLE)
     game.lay("black:white_tree yellow:nazgul")
     assert (game.status("frodo"), game.winners) == ("eliminated", None)
@@ -186,9 +181,8 @@ def test_the_only_player_left_wins_at_once_whoever_he_is(sheets: str, dice: str,
     assert position(f"basic | {sheets}").lay(dice).ended_by in (None, "JM-END-03")
 
 
-@pytest.mark.rule("JM-VAR-02")
+@pytest.mark.rule("JM-VAR-02", "R-09")
 def test_with_the_last_one_standing_arriving_is_still_decided_at_the_end_of_the_round() -> None:
-    """R-09."""
     game = position("basic ending=last_standing | frodo circles=8 left=2 | sam circles=8 | merry | turn frodo").lay(
         HOME
     )
@@ -266,8 +260,8 @@ def test_every_combination_of_options_does_what_each_of_them_says(game: str, pla
 
 
 # Leaving the table (R-24) --------------------------------------------------------------------------------------------
+@pytest.mark.rule("R-24")
 def test_who_leaves_is_out_and_his_colour_neutral() -> None:
-    """R-24."""
     game = position("basic | frodo | sam | merry | turn frodo").play("sam resign")
     assert (game.status("sam"), game.turn, game.target("red")) == ("eliminated", "frodo", ("frodo", "neutral"))
     game.play("frodo resign")
@@ -275,23 +269,51 @@ def test_who_leaves_is_out_and_his_colour_neutral() -> None:
     assert game.play("merry resign").ended_by == "JM-END-01"
 
 
+@pytest.mark.rule("R-24")
+def test_who_leaves_in_the_own_turn_leaves_dice_that_do_nothing() -> None:
+    game = position("basic choose_split=yes | frodo | sam | turn frodo")
+    game.throws("ring weapon nazgul gandalf orc").sets("black yellow red").play("frodo resign")
+    assert (game.turn, game.phase, game.aside) == ("sam", "throwing", {})
+    assert (game.circles("frodo"), game.boxes("sam")) == (0, 7)
+    game = position("basic choose_split=yes | frodo | sam | merry | turn frodo")
+    game.lay("black:white_tree yellow:gandalf red:nazgul").play("frodo resign")  # asked which square to split
+    assert (game.turn, game.phase, game.boxes("sam")) == ("sam", "throwing", 7)
+
+
+@pytest.mark.rule("JM-DEC-08", "JM-NAZ-02", "R-24")
+def test_who_leaves_in_the_middle_of_a_turn_is_no_target_of_its_dice_any_more() -> None:
+    """What is seen and what is offered follow at once."""
+    game = position("basic | frodo | sam | merry | turn frodo").throws("weapon ring ring ring orc")
+    frodo, sam, merry = (game.seat(who) for who in ("frodo", "sam", "merry"))
+    assert game.sees().targets == (frodo, frodo, sam, merry, frodo)
+    assert {"yellow", "red", "blue"} <= set(game.sets_on_offer())
+    game.play("sam resign")
+    assert (game.turn, game.thrown["red"]) == ("frodo", "ring")
+    assert game.sees().targets == (frodo, frodo, frodo, merry, frodo)
+    assert {"yellow", "blue"} == {"yellow", "red", "blue"} & set(game.sets_on_offer())
+    assert game.refuses("frodo", "aside red", "JM-DEC-08")
+    game.sets("blue").throws("nazgul orc nazgul weapon").sets("black green").throws("orc nazgul").sets("red yellow")
+    assert game.strikes == {"black": ("frodo", "black"), "red": ("frodo", "neutral")}
+
+
+@pytest.mark.rule("R-24")
 def test_who_leaves_the_last_other_player_alone_ends_the_game_where_the_last_one_standing_wins() -> None:
-    """R-24."""
     assert position("basic ending=last_standing | frodo | sam | turn sam").play("sam resign").winners == ["frodo"]
     assert position("basic | frodo | sam | turn sam").play("sam resign").winners is None
     # where the others wait in Mordor, the round is over
     assert position("basic | frodo circles=9 | sam | turn sam").play("sam resign").winners == ["frodo"]
 
 
+@pytest.mark.rule("R-24")
 def test_a_first_player_who_left_while_hobbits_were_chosen_is_passed_over() -> None:
-    """R-24."""
     game = position("basic first=1 | - | - | -").play("p1 resign", "p2 hobbit sam", "p3 hobbit merry")
     assert (game.turn, game.round) == ("sam", 1)
     assert position("basic | - gone | sam | merry").menu == {"*": ["first 2", "first 3"]}
 
 
+@pytest.mark.rule("R-24")
 def test_the_table_stops_when_all_who_are_not_out_agree() -> None:
-    """R-24: nobody wins."""
+    """Nobody wins."""
     game = position("basic | frodo | sam left=0 | merry circles=9 | turn frodo").play("frodo offer_stop")
     assert (game.asides("frodo"), game.asides("sam"), game.asides("merry")) == (
         ["resign"],
@@ -300,3 +322,7 @@ def test_the_table_stops_when_all_who_are_not_out_agree() -> None:
     )
     game.play("merry accept_stop")
     assert (game.winners, game.ended_by) == ([], "R-24")
+    # whoever leaves need not agree
+    game = position("basic | frodo | sam | merry | turn frodo").play("frodo offer_stop", "sam accept_stop")
+    assert game.ended_by is None
+    assert game.play("merry resign").ended_by == "R-24"

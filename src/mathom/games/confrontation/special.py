@@ -56,8 +56,9 @@ def skip_options(s: Position, side: int) -> list[Do]:
     if not special or s.spent or (s.duty >= 0 and side == S):  # CF-SPC-02, CF-SPC-18
         return []
     out: list[Do] = []
-    if special & GANDALF_THE_WHITE and s.dead >> GANDALF & 1 and not s.count[17 + FANGORN] and s.count[FANGORN] < 2:
-        out.append(WHITE_RIDER)  # CF-SPC-13, CF-SPC-14
+    free = not s.count[17 + FANGORN] and s.count[FANGORN] < LIMIT[FANGORN]
+    if special & GANDALF_THE_WHITE and s.dead >> GANDALF & 1 and free:  # CF-SPC-13, CF-SPC-14
+        out.append(WHITE_RIDER)
     if special & KING_REVEALED and s.at[ARAGORN] != GONE:  # CF-SPC-17, CF-SPC-21
         out += [KINGS[stand] for stand in stands_to_choose(s, S)]
     if special & RECALL and not s.count[MORDOR] and s.count[17 + MORDOR] < LIMIT[MORDOR]:  # CF-SPC-29
