@@ -26,8 +26,9 @@ from pathlib import Path
 
 import numpy as np
 
+from mathom.bots.mordor.best_play import BestPlay
 from mathom.bots.mordor.sheets import Sheet, sheets
-from mathom.bots.mordor.turn_tree import TurnTree, dice_of
+from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
 from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
@@ -165,11 +166,11 @@ class Solver:
         for code, sheet in enumerate(self.all.in_play):
             place = self.place(code)
             tree, root = self.trees[place]
-            shares = tree.outcomes([progress(end, sheet, place, self.length) for end in tree.ends], root)
+            best = BestPlay(tree, lambda end, now=(sheet, place): progress(end, *now, self.length))
             met: dict[tuple[int, int], float] = {}
-            for row, (end, share) in enumerate(zip(tree.ends, shares, strict=True)):
+            for end, share in best.outcomes(root):
                 if share:
-                    key = (int(self.leads["both", place][row, code]), int(end.others > 0))
+                    key = (int(self.leads["both", place][tree.ends.index(end), code]), int(end.others > 0))
                     met[key] = met.get(key, 0.0) + share
             out.append([(share, *key) for key, share in met.items()])
         return out
@@ -298,21 +299,22 @@ def pace(options: str, players: int, turns: int) -> np.ndarray:
     trees = {place: tree_of(place, players) for place in dict.fromkeys(rules.places)}
     turn = np.zeros((known.count, known.count))
     hits = []
-    met: dict[tuple[Place, int, int, int], list[float]] = {}
+    met: dict[tuple[Place, int, int, int], list[tuple[End, float]]] = {}
     for code, sheet in enumerate(known.in_play):
         place = rules.places[sheet.circles]
         tree, root = trees[place]
         alike = (place, min(length - sheet.circles, 6), sheet.whole, sheet.halves)  # five dice, five rings at most
         if alike not in met:
-            worths = [
-                progress(end._replace(others=0), sheet, place, length) + OTHERS * (end.others >> 1) for end in tree.ends
-            ]
-            met[alike] = tree.outcomes(worths, root)
+
+            def worth(end: End, sheet: Sheet = sheet, place: Place = place) -> float:
+                return progress(end._replace(others=0), sheet, place, length) + OTHERS * (end.others >> 1)
+
+            met[alike] = BestPlay(tree, worth).outcomes(root)
         shares = met[alike]
-        for end, share in zip(tree.ends, shares, strict=True):
+        for end, share in shares:
             to = sheet.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
             turn[code, known.code(to)] += share
-        struck = sum(share * (end.others >> 1) for end, share in zip(tree.ends, shares, strict=True))
+        struck = sum(share * (end.others >> 1) for end, share in shares)
         hits.append(struck / max(players - 1, 1))
     sys.stderr.write(f"{options} players={players}: a given opponent is struck with {np.mean(hits):.4f}\n")
     strike = np.eye(known.count) * (1 - np.mean(hits))
