@@ -1,12 +1,12 @@
 # ruff: noqa: INP001 - a script, no package
-"""Works out the tables that the best players of Journey to Mordor look into. Wants numpy and a C compiler.
+"""Works out the tables that the best players of Journey to Mordor look into. Wants numpy, and some minutes.
 
-    pip install numpy && python tools/mordor_tables.py
+    python tools/mordor_tables.py [--out FOLDER] [TABLE ...]
 
 `basic` and `advanced`: two players, rules as they stand by default. One of them, the opponent, plays every turn for
 progress (worth.py); the tables hold how likely the other is to win with best play, after his turn, for every pair of
 sheets. A change of any kind brings the game nearer to its end, so pairs are worked out from the end backwards; only
-"nothing happened" leads back to the same pair, and that loop is closed by two passes and a step of Aitken's.
+"nothing happened" leads back to the same pair, and `closed` closes that loop.
 
 `pace-short` and `pace-long`: how many turns a journey takes, from every sheet, among two to four players.
 """
@@ -14,38 +14,47 @@ sheets. A change of any kind brings the game nearer to its end, so pairs are wor
 from __future__ import annotations
 
 import argparse
-import ctypes
-import subprocess
 import sys
-import tempfile
-import time
 import zlib
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
+from mathom.bots.mordor.best_play import BestPlay
 from mathom.bots.mordor.sheets import Sheet, sheets
-from mathom.bots.mordor.turn_tree import TurnTree, dice_of
+from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
 from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
+from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.rulesets import rules_from
 from mathom.games.mordor.throws import alike as same_faces
 
-FOLDER = Path(__file__).parents[1] / "src/mathom/bots/mordor/tables"
-LEAST = 1 << 11  # pairs in one go
+Numbers: TypeAlias = NDArray[np.float64]
+Codes: TypeAlias = NDArray[np.intp]
+
+FOLDER: Final = Path(__file__).parents[1] / "src/mathom/bots/mordor/tables"
+DUELS: Final = ("basic", "advanced")
+PACES: Final = ("pace-short", "pace-long")
 TURNS, LONG_TURNS = 15, 23  # how far the pace looks
+PART: Final = 1 << 11
+"""Pairs in one go."""
+CLOSE: Final = 1e-12
+"""How well each value keeps its own equation."""
 
 
-def tree_of(place: Place, players: int) -> tuple[TurnTree, int]:
+# A turn ---------------------------------------------------------------------------------------------------------------
+def tree_of(game: Mordor, place: Place, players: int) -> tuple[TurnTree, int]:
     """The turn of a player among so many that are left, and the number of its first throw. All opponents are taken for
     one: `End.others` is twice the number of those that are struck.
     """
     hobbits = [name if seat < max(players, 2) else "" for seat, name in enumerate(HOBBITS)]
-    state, _ = GAME.read_position(" | ".join(["basic", *(name for name in hobbits if name), "turn frodo"]))
+    state, _ = game.read_position(" | ".join(["basic", *(name for name in hobbits if name), "turn frodo"]))
     view = state.observe(0)
     turn = Turn.of(view)
     targets = [min(target, 1) if target < players else 0 for target in turn.targets]
@@ -57,264 +66,341 @@ def tree_of(place: Place, players: int) -> tuple[TurnTree, int]:
     return tree, tree.after(tree.whole_hand, 0)
 
 
-KERNEL = """
-#define W 64
-static void best_of(const float *values, const int *from, const int *to, float *best) {
-    for (int i = 0; i < W; i++) best[i] = values[(long)*from * W + i];
-    for (const int *c = from + 1; c < to; c++) {
-        const float *row = values + (long)*c * W;
-        for (int i = 0; i < W; i++) best[i] = row[i] > best[i] ? row[i] : best[i];
-    }
-}
-void sweep(int nodes, const int *rolls, const float *chance, const int *starts, const int *choices, float *values,
-           int again) {
-    float best[W], total[W], stands[W];
-    for (int n = 0; n < nodes; n++) {
-        for (int pass = 0; pass <= again; pass++) {
-            for (int i = 0; i < W; i++) { stands[i] = total[i]; total[i] = 0; }
-            for (int r = rolls[n]; r < rolls[n + 1]; r++) {
-                best_of(values, choices + starts[r], choices + starts[r + 1], best);
-                if (pass) for (int i = 0; i < W; i++) best[i] = stands[i] > best[i] ? stands[i] : best[i];
-                for (int i = 0; i < W; i++) total[i] += chance[r] * best[i];
-            }
-        }
-        for (int i = 0; i < W; i++) values[(long)n * W + i] = total[i];
-    }
-}
-"""
-"""`BestPlay.value` for 64 pairs at once."""
-WIDE = 64
+class Step(NamedTuple):
+    """Situations of a turn none of which leads to another of them: they are worked out at once."""
 
-
-def kernel() -> ctypes.CDLL:
-    """The same in C, since there are hundreds of thousands of pairs."""
-    folder = Path(tempfile.mkdtemp())
-    (folder / "sweep.c").write_text(KERNEL)
-    command = ["cc", "-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-o", "sweep.so", "sweep.c"]
-    subprocess.run(command, cwd=folder, check=True)  # noqa: S603  (our own compiler call)
-    return ctypes.CDLL(str(folder / "sweep.so"))
-
-
-LIBRARY = kernel()
+    rows: slice
+    choices: list[Codes]
+    """The first, second... choice of every throw that has so many; throws with many choices stand first."""
+    order: Codes
+    """Where each throw stands in `choices`, for the throws of the first situation, of the second and so on."""
+    starts: Codes
+    counts: Codes
+    chances: Numbers
 
 
 class Sweep:
-    """The value of a whole turn, for many pairs at once."""
+    """The value of a whole turn when the best is always chosen: `BestPlay.value` for many worths at once."""
+
+    WIDE: Final = 64
+    """As many columns as the processor's cache likes."""
 
     def __init__(self, tree: TurnTree, root: int) -> None:
-        self.root, self.nodes, self.again = root, len(tree.nodes), int(tree.place.throw_again)
-        self.rows = self.nodes + len(tree.ends)
-        flat = [roll for rolls in tree.nodes for roll in rolls]
-        self.rolls = np.cumsum([0, *(len(rolls) for rolls in tree.nodes)], dtype=np.int32)
-        self.chance = np.array([chance for chance, _ in flat], dtype=np.float32)
-        self.starts = np.cumsum([0, *(len(choices) for _, choices in flat)], dtype=np.int32)
-        self.choices = np.array([number % self.rows for _, choices in flat for number in choices], dtype=np.int32)
+        self.again = tree.place.throw_again
+        depth: list[int] = []
+        for below in tree.below:
+            depth.append(1 + max((depth[number] for number in below if number >= 0), default=0))
+        order = sorted(range(len(depth)), key=depth.__getitem__)
+        row_of = {number: row for row, number in enumerate(order)}
+        self.ends = len(order)
+        row_of |= {-1 - end: self.ends + end for end in range(len(tree.ends))}
+        self.root = row_of[root]
+        self.rows = len(row_of)
+        self.steps: list[Step] = []
+        start = 0
+        for level in sorted(set(depth)):
+            numbers = order[start : start + depth.count(level)]
+            throws = [throw for number in numbers for throw in tree.nodes[number]]
+            many_first = sorted(range(len(throws)), key=lambda throw: -len(throws[throw][1]))
+            sets = [[row_of[choice] for choice in throws[throw][1]] for throw in many_first]
+            counts = [len(tree.nodes[number]) for number in numbers]
+            self.steps.append(
+                Step(
+                    slice(start, start + len(numbers)),
+                    [
+                        np.array([chosen[rank] for chosen in sets if len(chosen) > rank], dtype=np.intp)
+                        for rank in range(len(sets[0]))
+                    ],
+                    np.argsort(many_first).astype(np.intp),
+                    np.cumsum([0, *counts[:-1]], dtype=np.intp),
+                    np.array(counts, dtype=np.intp),
+                    np.array([chance for chance, _ in throws]),
+                )
+            )
+            start += len(numbers)
+        most = max(len(step.order) for step in self.steps)
+        self._values = np.zeros((self.rows, self.WIDE))
+        self._best, self._other = np.empty((most, self.WIDE)), np.empty((most, self.WIDE))
 
-    def __call__(self, worths: np.ndarray) -> np.ndarray:
-        """`worths` by end and pair."""
-        pairs = worths.shape[1]
-        out = np.empty(pairs)
-        values = np.zeros((self.rows, WIDE), dtype=np.float32)
-        tables = [
-            array.ctypes.data_as(ctypes.c_void_p) for array in (self.rolls, self.chance, self.starts, self.choices)
-        ]
-        for start in range(0, pairs, WIDE):
-            part = worths[::-1, start : start + WIDE]
-            values[self.nodes :, : part.shape[1]] = part
-            LIBRARY.sweep(self.nodes, *tables, values.ctypes.data_as(ctypes.c_void_p), self.again)
-            out[start : start + WIDE] = values[self.root, : part.shape[1]]
+    def __call__(self, worths: Numbers) -> Numbers:
+        """`worths` by end and column; a value for each column."""
+        columns = worths.shape[1]
+        out = np.empty(columns)
+        for start in range(0, columns, self.WIDE):
+            part = worths[:, start : start + self.WIDE]
+            self._values[self.ends :, : part.shape[1]] = part
+            for step in self.steps:
+                self._take(step)
+            out[start : start + self.WIDE] = self._values[self.root, : part.shape[1]]
         return out
+
+    def _take(self, step: Step) -> None:
+        values = self._values
+        best, other = self._best[: len(step.order)], self._other[: len(step.order)]
+        np.take(values, step.choices[0], axis=0, out=best, mode="clip")  # "clip" is the mode without another copy
+        for choices in step.choices[1:]:
+            some = other[: len(choices)]
+            np.take(values, choices, axis=0, out=some, mode="clip")
+            np.maximum(best[: len(choices)], some, out=best[: len(choices)])
+        np.take(best, step.order, axis=0, out=other, mode="clip")
+        chances = step.chances[:, None]
+        if self.again:
+            stands = np.add.reduceat(chances * other, step.starts, axis=0)
+            np.maximum(other, np.repeat(stands, step.counts, axis=0), out=other)
+        other *= chances
+        values[step.rows] = np.add.reduceat(other, step.starts, axis=0)
+
+
+# Two players ----------------------------------------------------------------------------------------------------------
+class Seat(NamedTuple):
+    """How likely I am to win, by my sheet and the opponent's, where I am the first in a round or the second."""
+
+    after: Numbers
+    """After my turn."""
+    before: Numbers
+    """Before it."""
+
+
+class Duels(NamedTuple):
+    """All that was worked out."""
+
+    first: Seat
+    second: Seat
+    alone: Numbers
+    """How likely I am to arrive when the opponent is out, by my sheet."""
+    residual: float
+    """The most by which a value before a turn differs from what its own equation makes of it."""
 
 
 class Solver:
-    def __init__(self, options: str) -> None:
-        self.rules = rules_from(GAME.content, GAME.options(options).text())
-        length = len(self.rules.circles)
-        self.all = sheets(length, self.rules.squares)
-        self.length = length
-        n = self.all.arrived
-        self.n = n
-        places = list(dict.fromkeys(self.rules.places))
-        self.trees = {place: tree_of(place, 2) for place in places}
-        self.solo_trees = {place: tree_of(place, 1) for place in places}
-        self.sweeps = {place: Sweep(*tree) for place, tree in self.trees.items()}
-        # where each end leads a sheet, and the sheet struck once
-        self.leads: dict[Place, np.ndarray] = {}
-        for name, trees in (("both", self.trees), ("solo", self.solo_trees)):
-            for place, (tree, _) in trees.items():
-                rows = np.empty((len(tree.ends), n), dtype=np.int32)
-                for row, end in enumerate(tree.ends):
-                    for code, sheet in enumerate(self.all.in_play):
-                        to = sheet.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
-                        rows[row, code] = self.all.code(to)
-                self.leads[name, place] = rows
-        self.struck = np.arange(self.all.count)
-        for code, sheet in enumerate(self.all.in_play):
-            self.struck[code] = self.all.code(sheet.after(0, 0, 1, length))
-        for boxes in range(1, 2 * self.rules.squares + 1):
-            self.struck[n + boxes] = n + boxes - 1 if boxes > 1 else self.all.out
-        self.potential = np.array([3 * s.whole + s.halves + length - s.circles for s in self.all.in_play])
-        self.odds = self.opponents_turns()
+    """Works out the duels of one game."""
 
-    def place(self, code: int) -> Place:
-        return self.rules.places[self.all.in_play[code].circles]
+    def __init__(self, game: Mordor, options: str) -> None:
+        self.rules = rules_from(game.content, game.options(options).text())
+        self.length = len(self.rules.circles)
+        self.sheets = sheets(self.length, self.rules.squares)
+        self.n = self.sheets.arrived
+        self.home = slice(self.n + 1, self.sheets.out)
+        self.residual = 0.0
+        self.places = list(dict.fromkeys(self.rules.places))
+        self.place_of = np.array([self.places.index(self.rules.places[s.circles]) for s in self.sheets.in_play])
+        # every change of a sheet lowers its potential: the order of the work rests on that, and it is checked below
+        self.potential = np.full(self.sheets.count, -1)
+        self.potential[: self.n] = [3 * s.whole + s.halves + self.length - s.circles for s in self.sheets.in_play]
+        self.struck = self._struck()
+        trees = [tree_of(game, place, 2) for place in self.places]
+        alone = [tree_of(game, place, 1) for place in self.places]
+        self.sweeps, self.sweeps_alone = [Sweep(*tree) for tree in trees], [Sweep(*tree) for tree in alone]
+        self.leads, self.leads_alone = self._leads(trees), self._leads(alone)
+        self.strikes = [np.array([end.others > 0 for end in tree.ends]) for tree, _ in trees]
+        self._opponent(trees)
 
-    def opponents_turns(self) -> list[list[tuple[float, int, int]]]:
-        """For each sheet of the opponent: what his turn brings, as a chance, his sheet then, and whether he strikes."""
+    def _struck(self) -> Codes:
+        """The sheet that each becomes when it is struck once."""
+        n, out = self.n, self.sheets.out
+        struck = np.arange(self.sheets.count)
+        struck[:n] = [self.sheets.code(sheet.after(0, 0, 1, self.length)) for sheet in self.sheets.in_play]
+        struck[self.home] = [out, *range(n + 1, out - 1)]
+        assert np.all(self.potential[struck[:n]] < self.potential[:n])
+        return struck
+
+    def _leads(self, trees: list[tuple[TurnTree, int]]) -> list[Codes]:
+        """For each place, by end and sheet: the sheet after the turn."""
         out = []
-        for code, sheet in enumerate(self.all.in_play):
-            place = self.place(code)
-            tree, root = self.trees[place]
-            shares = tree.outcomes([progress(end, sheet, place, self.length) for end in tree.ends], root)
-            met: dict[tuple[int, int], float] = {}
-            for row, (end, share) in enumerate(zip(tree.ends, shares, strict=True)):
-                if share:
-                    key = (int(self.leads["both", place][row, code]), int(end.others > 0))
-                    met[key] = met.get(key, 0.0) + share
-            out.append([(share, *key) for key, share in met.items()])
+        for place, (tree, _) in zip(self.places, trees, strict=True):
+            to = [
+                [self.sheets.code(_sheet_after(sheet, end, place, self.length)) for sheet in self.sheets.in_play]
+                for end in tree.ends
+            ]
+            rows = np.array(to, dtype=np.intp)
+            assert np.all((rows == np.arange(self.n)) | (self.potential[rows] < self.potential[: self.n]))
+            out.append(rows)
         return out
 
-    # alone ----------------------------------------------------------------------------------------------------------
-    def alone(self) -> np.ndarray:
+    def _opponent(self, trees: list[tuple[TurnTree, int]]) -> None:
+        """What a turn of the opponent brings, for each sheet of his: the chances, his sheet then and whether he
+        strikes; and, apart, the chance that nothing happens.
+        """
+        found: list[dict[tuple[int, bool], float]] = []
+        for code, sheet in enumerate(self.sheets.in_play):
+            number = self.place_of[code]
+            place, (tree, root) = self.places[number], trees[number]
+
+            def worth(end: End, sheet: Sheet = sheet, place: Place = place) -> float:
+                return progress(end, sheet, place, self.length)
+
+            brings: dict[tuple[int, bool], float] = {}
+            for end, share in BestPlay(tree, worth).outcomes(root):
+                to = (self.sheets.code(_sheet_after(sheet, end, place, self.length)), end.others > 0)
+                brings[to] = brings.get(to, 0.0) + share
+            found.append(brings)
+            _progress(f"the opponent's turns: {code + 1} of {self.n}")
+        self.his_stays = np.array([brings.pop((code, False), 0.0) for code, brings in enumerate(found)])
+        most = max(map(len, found))
+        self.his_shares = np.zeros((self.n, most))
+        self.his_sheets = np.zeros((self.n, most), dtype=np.intp)
+        self.he_strikes = np.zeros((self.n, most), dtype=bool)
+        for code, brings in enumerate(found):
+            for column, ((his_then, strikes), share) in enumerate(brings.items()):
+                self.his_shares[code, column] = share
+                self.his_sheets[code, column] = his_then
+                self.he_strikes[code, column] = strikes
+
+    def solve(self) -> Duels:
+        """All values, from the ends of the game backwards."""
+        n, out = self.n, self.sheets.out
+        alone = self._alone()
+        first, second = (Seat(*np.zeros((2, self.sheets.count, self.sheets.count))) for _ in range(2))
+        for values in (*first, *second):
+            values[:out, out] = alone[:out]
+        # second in a round: it is over when I have arrived
+        boxes = np.arange(2 * self.rules.squares)
+        second.after[self.home, :n] = 1.0
+        second.after[self.home, self.home] = (np.sign(boxes[:, None] - boxes[None, :]) + 1) / 2
+        # first in a round: he has a last turn when I have arrived, and I have one when he has
+        mine, his = (pairs.ravel() for pairs in np.mgrid[self.home, :n])
+        moved, stays = self._his_turn(mine, his, second.after)
+        first.after[mine, his] = moved + stays * second.after[mine, his]
+        mine, his = (pairs.ravel() for pairs in np.mgrid[:n, self.home])
+        second.before[mine, his] = self._my_turn(mine, his, second.after)
+        self._pairs(first, second)
+        return Duels(first, second, alone, self.residual)
+
+    def _alone(self) -> Numbers:
         """With the opponent out: the chance to arrive, before a turn."""
-        n, value = self.n, np.zeros(self.all.count)
-        value[n : self.all.out] = 1.0
+        value = np.zeros(self.sheets.count)
+        value[self.home] = 1.0
         for level in range(int(self.potential.max()) + 1):
-            for place, (tree, root) in self.solo_trees.items():
-                here = [code for code in np.nonzero(self.potential == level)[0] if self.place(code) == place]
-                sweep = Sweep(tree, root)
-                for _ in range(12 if here else 0):
-                    value[here] = sweep(value[self.leads["solo", place][:, here]].astype(np.float32))
+            for number in range(len(self.places)):
+                here = np.nonzero((self.potential[: self.n] == level) & (self.place_of == number))[0]
+                self._close_alone(value, number, here)
         return value
 
-    # both -----------------------------------------------------------------------------------------------------------
-    def solve(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """After his turn, where he is first in a round and where he is second; and alone."""
-        n, out, count = self.n, self.all.out, self.all.count
-        alone = self.alone()
-        boxes = np.arange(count) - n  # of those that have arrived
-        one, two = np.zeros((count, count)), np.zeros((count, count))
-        home = range(n + 1, out)
-        for table in (one, two):
-            table[:, out] = alone
-            table[out, :] = 0.0
-        two[n + 1 : out, :n] = 1.0
-        for a in home:
-            for b in home:
-                two[a, b] = 1.0 if boxes[a] > boxes[b] else 0.5 if boxes[a] == boxes[b] else 0.0
-        # the first in a round who has arrived waits for the opponent's last turn
-        for b in range(n):
-            for a in home:
-                total = 0.0
-                for share, to, strikes in self.odds[b]:
-                    mine = int(self.struck[a]) if strikes else a
-                    if mine == out:
-                        continue
-                    total += share * (1.0 if to < n or to == out else two[mine, to])
-                one[a, b] = total
-        # pairs by how much can still happen
-        pot = self.potential[:, None] + self.potential[None, :]
-        order = np.argsort(pot, axis=None, kind="stable")
-        # my turn after the opponent has arrived, where he was first: needs `two` of the same sheet alone at most
-        last = np.zeros((n, count))
-        self.fill_last(last, two)
-        begin = time.time()
-        flat = pot.ravel()[order]
-        for level, group in groupby(range(len(order)), key=lambda i: int(flat[i])):
-            which = order[np.fromiter(group, dtype=np.int64)]
-            a, b = np.divmod(which, n)
-            for table, first in ((one, True), (two, False)):
-                self.layer(a, b, table, last, alone, first=first)
-            sys.stderr.write(f"\r{level} of {int(flat[-1])}, {len(which)} pairs, {time.time() - begin:.0f} s  ")
-            sys.stderr.flush()
-        sys.stderr.write("\n")
-        self.last = last
-        return one, two, alone
+    def _close_alone(self, value: Numbers, number: int, here: Codes) -> None:
+        """Sheets of one potential in one place."""
 
-    def fill_last(self, last: np.ndarray, two: np.ndarray) -> None:
-        """My only turn after the opponent, first in the round, has arrived."""
-        mine, his = np.meshgrid(np.arange(self.n), np.arange(self.n + 1, self.all.out), indexing="ij")
-        last[:, self.n + 1 : self.all.out] = self.my_turn(mine.ravel(), his.ravel(), two).reshape(mine.shape)
+        def turn(which: Codes, now: Numbers) -> Numbers:
+            value[here[which]] = now
+            return self.sweeps_alone[number](value[self.leads_alone[number][:, here[which]]])
 
-    def my_turn(self, a: np.ndarray, b: np.ndarray, table: np.ndarray) -> np.ndarray:
+        value[here] = self._close(turn, np.zeros(len(here)))
+
+    def _pairs(self, first: Seat, second: Seat) -> None:
+        """All pairs of sheets in play, by how much can still happen."""
+        potential = self.potential[: self.n, None] + self.potential[None, : self.n]
+        done = 0
+        for level in range(int(potential.max()) + 1):
+            mine, his = np.nonzero(potential == level)
+            self._close_pairs(first, mine, his)
+            self._close_pairs(second, mine, his)
+            done += len(mine)
+            _progress(f"{done} of {potential.size} pairs")
+
+    def _close_pairs(self, seat: Seat, mine: Codes, his: Codes) -> None:
+        """Pairs of one potential."""
+        moved, stays = self._his_turn(mine, his, seat.before)
+
+        def turn(which: Codes, now: Numbers) -> Numbers:
+            seat.after[mine[which], his[which]] = moved[which] + stays[which] * now
+            return self._my_turn(mine[which], his[which], seat.after)
+
+        before = self._close(turn, np.minimum(moved / (1 - stays), 1.0))
+        seat.before[mine, his] = before
+        seat.after[mine, his] = moved + stays * before
+
+    def _his_turn(self, mine: Codes, his: Codes, values: Numbers) -> tuple[Numbers, Numbers]:
+        """What a turn of the opponent that changes something is worth to me, times its chance, by the values after it;
+        and the chance that it changes nothing.
+        """
+        me = np.where(self.he_strikes[his], self.struck[mine][:, None], mine[:, None])
+        return (self.his_shares[his] * values[me, self.his_sheets[his]]).sum(axis=1), self.his_stays[his]
+
+    def _my_turn(self, mine: Codes, his: Codes, after: Numbers) -> Numbers:
         """The value before my turn, by the values after it."""
-        out = np.empty(len(a))
-        places = np.array([list(self.trees).index(self.place(int(code))) for code in range(self.n)])[a]
-        for number, place in enumerate(self.trees):
-            here = np.nonzero(places == number)[0]
-            tree, _ = self.trees[place]
-            hits = np.array([end.others > 0 for end in tree.ends])
-            for start in range(0, len(here), LEAST):
-                part = here[start : start + LEAST]
-                mine = self.leads["both", place][:, a[part]]
-                his = np.where(hits[:, None], self.struck[b[part]][None, :], b[part][None, :])
-                out[part] = self.sweeps[place](table[mine, his].astype(np.float32))
+        out = np.empty(len(mine))
+        places = self.place_of[mine]
+        for number, sweep in enumerate(self.sweeps):
+            at = np.nonzero(places == number)[0]
+            for start in range(0, len(at), PART):
+                part = at[start : start + PART]
+                his_then = np.where(self.strikes[number][:, None], self.struck[his[part]], his[part])
+                out[part] = sweep(after[self.leads[number][:, mine[part]], his_then])
         return out
 
-    def layer(
-        self, a: np.ndarray, b: np.ndarray, table: np.ndarray, last: np.ndarray, alone: np.ndarray, *, first: bool
-    ) -> None:
-        """All pairs of one potential."""
-        before = self.before_one if first else self.before_two
-        # what the opponent's turn gives without the loop, and how likely it is that nothing happens
-        base, stay = np.zeros(len(a)), np.zeros(len(a))
-        for i, (mine, his) in enumerate(zip(a.tolist(), b.tolist(), strict=True)):
-            total = 0.0
-            for share, to, strikes in self.odds[his]:
-                me = int(self.struck[mine]) if strikes else mine
-                if me == self.all.out:
-                    continue
-                if to == his and me == mine:
-                    stay[i] = share
-                elif to == self.all.out:
-                    total += share * alone[me]
-                elif to >= self.n:
-                    total += 0.0 if first else share * last[me, to]
-                else:
-                    total += share * before[me, to]
-            base[i] = total
-        x0 = table[a, b] = base + stay * np.minimum(base / np.maximum(1 - stay, 1e-9), 1.0)
-        x1 = table[a, b] = base + stay * self.my_turn(a, b, table)
-        now = self.my_turn(a, b, table)
-        x2 = base + stay * now
-        bend = x2 - 2 * x1 + x0
-        safe = np.abs(bend) > 1e-6
-        table[a, b] = np.where(safe, x0 - (x1 - x0) ** 2 / np.where(safe, bend, 1.0), x2)
-        loops = stay > 1e-6
-        before[a, b] = np.where(loops, (table[a, b] - base) / np.where(loops, stay, 1.0), now)
+    def _close(self, step: Callable[[Codes, Numbers], Numbers], guess: Numbers) -> Numbers:
+        values, residual = closed(step, guess)
+        self.residual = max(self.residual, residual)
+        return values
 
-    before_one: np.ndarray
-    before_two: np.ndarray
+
+def _sheet_after(sheet: Sheet, end: End, place: Place, length: int) -> Sheet:
+    return sheet.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
+
+
+def closed(step: Callable[[Codes, Numbers], Numbers], guess: Numbers) -> tuple[Numbers, float]:
+    """For each of many functions the value that it leaves as it is, and by how much it fails to at most.
+
+    `step(which, values)` gives these of the functions for these values. Each is the best of some ways to play a turn, a
+    straight line for each way: it rises, by less than its argument, and ever more steeply. So the line through two
+    points on the same side meets the diagonal below the value looked for, or, with no bend between, in the value
+    itself, and from below it comes nearer to it than one more step would. Steps alone would take long where "nothing
+    happened" is likely.
+    """
+    values = guess.copy()
+    left = np.arange(len(values), dtype=np.intp)
+    earlier = guess
+    there = now = step(left, guess)
+    residual = 0.0
+    for _ in range(200):
+        then = step(left, now)
+        values[left] = now
+        off = np.abs(then - now)
+        still = off > CLOSE
+        residual = max(residual, float(off[~still].max(initial=0.0)))
+        if not still.any():
+            return values, residual
+        left, earlier, there, now, then = left[still], earlier[still], there[still], now[still], then[still]
+        slope = np.where((there > earlier) == (then > now), (then - there) / (now - earlier), 0.0).clip(0, 1 - 1e-9)
+        earlier, there, now = now, then, now + (then - now) / (1 - slope)
+    raise ArithmeticError(f"{len(left)} values do not settle")
+
+
+def table_of(solver: Solver, duels: Duels) -> Numbers:
+    """The values in the order of duel.py."""
+    n, home = solver.n, solver.home
+    first, second = duels.first.after, duels.second.after
+    return np.concatenate([first[:n, :n].ravel(), second[:n, :n].ravel(), first[home, :n].ravel(), duels.alone[:n]])
 
 
 # How long a journey takes ---------------------------------------------------------------------------------------------
-def pace(options: str, players: int, turns: int) -> np.ndarray:
+def pace(game: Mordor, options: str, players: int, turns: int) -> Numbers:
     """For each sheet the chance to arrive in the 1st, 2nd... turn from now, and at last the chance to be eliminated,
     for one of so many players who all play for progress and strike whom they can.
     """
-    rules = rules_from(GAME.content, GAME.options(options).text())
+    rules = rules_from(game.content, game.options(options).text())
     length = len(rules.circles)
     known = sheets(length, rules.squares)
-    trees = {place: tree_of(place, players) for place in dict.fromkeys(rules.places)}
+    trees = {place: tree_of(game, place, players) for place in dict.fromkeys(rules.places)}
     turn = np.zeros((known.count, known.count))
     hits = []
-    met: dict[tuple[Place, int, int, int], list[float]] = {}
+    met: dict[tuple[Place, int, int, int], list[tuple[End, float]]] = {}
     for code, sheet in enumerate(known.in_play):
         place = rules.places[sheet.circles]
         tree, root = trees[place]
         alike = (place, min(length - sheet.circles, 6), sheet.whole, sheet.halves)  # five dice, five rings at most
         if alike not in met:
-            worths = [
-                progress(end._replace(others=0), sheet, place, length) + OTHERS * (end.others >> 1) for end in tree.ends
-            ]
-            met[alike] = tree.outcomes(worths, root)
+
+            def worth(end: End, sheet: Sheet = sheet, place: Place = place) -> float:
+                return progress(end._replace(others=0), sheet, place, length) + OTHERS * (end.others >> 1)
+
+            met[alike] = BestPlay(tree, worth).outcomes(root)
+            _progress(f"{options} players={players}: sheet {code + 1} of {known.arrived}")
         shares = met[alike]
-        for end, share in zip(tree.ends, shares, strict=True):
-            to = sheet.after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
-            turn[code, known.code(to)] += share
-        struck = sum(share * (end.others >> 1) for end, share in zip(tree.ends, shares, strict=True))
+        for end, share in shares:
+            turn[code, known.code(_sheet_after(sheet, end, place, length))] += share
+        struck = sum(share * (end.others >> 1) for end, share in shares)
         hits.append(struck / max(players - 1, 1))
-    sys.stderr.write(f"{options} players={players}: a given opponent is struck with {np.mean(hits):.4f}\n")
+    _say(f"{options} players={players}: a given opponent is struck with {np.mean(hits):.4f}")
     strike = np.eye(known.count) * (1 - np.mean(hits))
     for code, sheet in enumerate(known.in_play):
         strike[code, known.code(sheet.after(0, 0, 1, length))] += np.mean(hits)
@@ -332,44 +418,60 @@ def pace(options: str, players: int, turns: int) -> np.ndarray:
     return np.stack([*arriving, 1 - by_then[-1][:n]], axis=1)
 
 
-def keep(name: str, values: np.ndarray) -> None:
+# The files ------------------------------------------------------------------------------------------------------------
+def keep(folder: Path, name: str, values: Numbers) -> None:
     """Whole numbers of 1/65535, each less the one before it, low bytes and high bytes apart, packed."""
     data = np.round(values.clip(0, 1).ravel() * 65535).astype("<u2")
     steps = np.diff(data, prepend=data[:1] * 0).astype("<u2")
     packed = zlib.compress(steps.view(np.uint8).reshape(-1, 2).T.tobytes(), 9)
-    (FOLDER / f"{name}.table").write_bytes(packed)
+    (folder / f"{name}.table").write_bytes(packed)
     _say(f"{name}: {len(data)} values, {len(packed)} bytes")
 
 
-def solve(name: str) -> None:
-    solver = Solver(f"game={name}")
-    n = solver.n
-    solver.before_one, solver.before_two = np.zeros((n, n)), np.zeros((n, n))
-    one, two, alone = solver.solve()
-    start = solver.all.code(Sheet(0, solver.rules.squares, 0))
-    _say(f"{name} from the start: first {solver.before_one[start, start]:.4f}, second {two[start, start]:.4f}")
-    home = slice(n + 1, solver.all.out)
-    keep(name, np.concatenate([one[:n, :n].ravel(), two[:n, :n].ravel(), one[home, :n].ravel(), alone[:n]]))
+def write_duels(game: Mordor, name: str, folder: Path) -> None:
+    """The table of a game of two, `basic` or `advanced`."""
+    solver = Solver(game, f"game={name}")
+    duels = solver.solve()
+    start = solver.sheets.code(Sheet(0, solver.rules.squares, 0))
+    first, second = duels.first.before[start, start], duels.second.after[start, start]
+    _say(f"{name} from the start: first {first:.4f}, second {second:.4f}; largest residual {duels.residual:.0e}")
+    keep(folder, name, table_of(solver, duels))
+
+
+def write_pace(game: Mordor, name: str, folder: Path) -> None:
+    """The tables of `pace-short` or `pace-long`."""
+    long = name == "pace-long"
+    for kind in DUELS:
+        options = f"game={kind}" + (" long_road=yes" if long else "")
+        rows = [pace(game, options, players, LONG_TURNS if long else TURNS) for players in (2, 3, 4)]
+        keep(folder, f"{name}-{kind}", np.stack(rows))
 
 
 def _say(line: str) -> None:
+    _progress("")
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tables", nargs="*", default=["basic", "advanced", "pace-short", "pace-long"])
-    FOLDER.mkdir(exist_ok=True)
-    for name in parser.parse_args().tables:
-        if name.startswith("pace-"):
-            long = name == "pace-long"
-            for game in ("basic", "advanced"):
-                options = f"game={game}" + (" long_road=yes" if long else "")
-                rows = [pace(options, players, LONG_TURNS if long else TURNS) for players in (2, 3, 4)]
-                keep(f"{name}-{game}", np.stack(rows))
-        else:
-            solve(name)
+def _progress(line: str) -> None:
+    """On a terminal, each in place of the one before it."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{line:<70}\r")
+        sys.stderr.flush()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "tables", nargs="*", metavar="TABLE", help=f"of {', '.join(DUELS + PACES)}; all if none is named"
+    )
+    parser.add_argument("--out", type=Path, default=FOLDER, metavar="FOLDER", help="where the tables go")
+    asked = parser.parse_args(arguments)
+    if unknown := {*asked.tables} - {*DUELS, *PACES}:
+        parser.error(f"no such table: {', '.join(sorted(unknown))}")
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for name in asked.tables or DUELS + PACES:
+        (write_duels if name in DUELS else write_pace)(GAME, name, asked.out)
 
 
 if __name__ == "__main__":
