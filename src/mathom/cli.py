@@ -573,6 +573,16 @@ def serve(ctx: click.Context, host: str, port: int | None, data: Path | None, br
 
 
 @cli.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@_speaking
+def example(folder: Path, language: str) -> None:
+    """Copy the example of a game, a package to read and to change, into a new FOLDER."""
+    from mathom.terminal.example import example as copy
+
+    copy(folder, language)
+
+
+@cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
     """Print the completion script of a shell: eval "$(mathom completion bash)"."""

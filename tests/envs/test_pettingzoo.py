@@ -19,7 +19,8 @@ from tests.testing.test_arrays import LEARNABLE
 
 with warnings.catch_warnings():  # it imports a game of its own in a way that it warns against
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, render_test, seed_test
+    from pettingzoo.test import api_test as api_test  # noqa: PLC0414  (others have it from here)
+    from pettingzoo.test import render_test, seed_test
 
 GAMES = [
     ("confrontation", "rule_set=classic"),

@@ -108,7 +108,7 @@ class Game(ABC):
     handling: ClassVar[frozenset[str]] = frozenset()
     """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
     rules: ClassVar[Path | None] = None
-    """The folder of the numbered rules, `ID.md` and `ID.pl.md` with the game's id. See docs/writing-a-game.md."""
+    """The folder of the numbered rules, `ID.md` and `ID.pl.md` by the game's id; None for mathom's own, docs/rules."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 

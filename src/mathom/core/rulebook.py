@@ -20,6 +20,7 @@ from typing import Final
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+from mathom.core.registry import game
 from mathom.core.words import FALLBACK
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
@@ -228,12 +229,21 @@ def rules_folder() -> Path:
 
 
 def rulebook(game_id: str, language: str = FALLBACK, folder: Path | None = None) -> Rulebook:
-    """The rules of a game in a language; raises `MathomError` where there is no such file."""
+    """The rules of a game in a language, from the folder that the game names; raises `MathomError` where there is no
+    such file.
+    """
     name = f"{game_id}.md" if language == FALLBACK else f"{game_id}.{language}.md"
-    path = (folder or rules_folder()) / name
+    path = (folder or _folder_of(game_id) or rules_folder()) / name
     if not path.is_file():
         raise MathomError(Message("error-rulebook", {"game": game_id, "file": name}))
     return _read(path, language, path.stat().st_mtime_ns)
+
+
+def _folder_of(game_id: str) -> Path | None:
+    try:
+        return game(game_id).rules
+    except MathomError:  # it is not installed, or cannot be loaded
+        return None
 
 
 @cache

@@ -152,9 +152,13 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
     }
 
 
-def scenery(game: Game, options: Options, page: Page, observation: Observation, words: Words) -> dict[str, Any]:
-    """What every table's templates see, also those of a replay and of a guide."""
-    own = game.table is not None
+def scenery(
+    game: Game, options: Options, page: Page, observation: Observation, words: Words, *, plain: bool = False
+) -> dict[str, Any]:
+    """What every table's templates see, also those of a replay and of a guide. A game that brings no page of its own
+    has the plain one, and so has any other that is asked for it.
+    """
+    own = game.table is not None and not plain
     title = words.say(Message("web-title"))
     return {
         "page": page,

@@ -50,7 +50,7 @@ def games(language: str, as_json: bool) -> int:
 
 def _title(game: Game, language: str) -> Text:
     said = words(language, game)
-    name = said.name("game", "name") if said.has("game-name") else game.id
+    name = next((said.say(Message(each)) for each in ("game-name", "web-title") if said.has(each)), game.id)
     seats = ", ".join(game.seats(game.options()))
     return Text.assemble((game.id, "bold"), f"  {name}  ", (said.say(Message("cli-seats", {"seats": seats})), "dim"))
 

@@ -10,6 +10,7 @@ Every failure is an AssertionError that names the game, its options, the seed, t
 
 from mathom.testing import checks
 from mathom.testing.conformance import CHECKS, check_game, check_secrets, judge, run
+from mathom.testing.door import check_door
 from mathom.testing.golden import check_golden, golden
 from mathom.testing.guides import check_guide
 from mathom.testing.play import Fault, Step, Walk
@@ -22,6 +23,7 @@ __all__ = [
     "Step",
     "StrictWords",
     "Walk",
+    "check_door",
     "check_game",
     "check_golden",
     "check_guide",

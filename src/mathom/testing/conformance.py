@@ -16,6 +16,7 @@ from mathom.core.registry import added
 from mathom.testing import checks, records
 from mathom.testing.arrays import arrays
 from mathom.testing.checks import Check
+from mathom.testing.door import check_door
 from mathom.testing.play import Fault, Step, Walk, blame
 
 CHECKS: Final[tuple[Check, ...]] = (
@@ -57,6 +58,7 @@ def check_game(
     run(game, options, CHECKS, games=games, seed=seed, fraction=fraction)
     if secrets:
         check_secrets(game, options, games=games, seed=seed)
+    check_door(game, options)
     for number in range(seed, seed + max(1, games // 5)):
         records.check_record(game, options, seed=number)
         records.check_undo(game, options, seed=number)

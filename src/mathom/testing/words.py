@@ -84,16 +84,18 @@ class StrictWords(Words):
         raise AssertionError(f"{self.language}: no {_what}")
 
     def _report(self, message_id: str, errors: list[Exception]) -> None:
-        # KNOWN($who) is the one place where a variable may be absent, and Fluent counts its absence as an error.
+        # KNOWN($who) is the one place where a variable may be absent, and Fluent counts its absence as an error. A name
+        # inside the message is reported first, and has no part in it.
         absent = Counter(str(error) for error in errors)
-        absent -= Counter({f"Unknown external: {name}": times for name, times in self._unknown.items()})
-        self._unknown.clear()
+        excused = absent & self._unknown
+        self._unknown -= excused
+        absent -= excused
         if absent:
             raise AssertionError(f"{self.language}: {message_id}: {'; '.join(absent)}")
 
     def _call_known(self, thing: object) -> str:
         if isinstance(thing, FluentNone) and thing.name:
-            self._unknown[thing.name] += 1
+            self._unknown[f"Unknown external: {thing.name}"] += 1
         return super()._call_known(thing)
 
 

@@ -92,6 +92,12 @@ cli-verified = { $file }: { $events ->
 cli-verified-fork = The first { $taken } events come from another record; their rolls were not checked.
 cli-verified-running = The game is not over.
 cli-replayed = { $events } of { $all } events.
+cli-example =
+    The game Riddles in the Dark is in { $folder }. Install it beside mathom, and it is everywhere:
+      pip install -e { $folder }
+      mathom play riddles
+    How it is made is told in docs/writing-a-game.md.
+cli-example-there = { $folder } is there already. Name a new folder.
 cli-step = Enter: next, q: stop
 cli-position = { $text }
 

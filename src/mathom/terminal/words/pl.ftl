@@ -94,6 +94,12 @@ cli-verified = { $file }: odtworzono { $events ->
 cli-verified-fork = Pierwsze zdarzenia (liczba: { $taken }) pochodzą z innego zapisu; ich rzutów nie sprawdzono.
 cli-verified-running = Gra nie jest skończona.
 cli-replayed = Zdarzenia: { $events } z { $all }.
+cli-example =
+    Gra „Zagadki w ciemności” jest w { $folder }. Zainstaluj ją obok mathom, a będzie wszędzie:
+      pip install -e { $folder }
+      mathom play riddles
+    Jak jest zrobiona, mówi docs/writing-a-game.md.
+cli-example-there = { $folder } już istnieje. Podaj nowy folder.
 cli-step = Enter: dalej, q: koniec
 cli-position = { $text }
 
