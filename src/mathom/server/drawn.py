@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
-from mathom.core.teams import ALONE, outcome
+from mathom.core.teams import ALONE, TOGETHER, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
 from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
@@ -61,7 +61,14 @@ def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
     verdict = ""
     if observation.audience >= 0 and kind != ALONE:
         verdict = words.say(Message(f"web-{kind}-{outcome(result, observation.audience)}"))
-    return Ended(winners=result.winners, points=result.points, rule=result.rule, reason=reason, verdict=verdict)
+    return Ended(
+        winners=result.winners,
+        points=result.points,
+        rule=result.rule,
+        reason=reason,
+        verdict=verdict,
+        together=kind == TOGETHER,
+    )
 
 
 def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str | Markup:

@@ -77,6 +77,8 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     reason: Markup
     verdict: str = ""
     """Of a game of teams, or one that all play together: what that was for this page's seat."""
+    together: bool = False
+    """Whether all have played together: then nobody changes seats for the next game."""
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ from mathom.core.message import Line, Message
 from mathom.core.options import Options
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
-from mathom.core.rulebook import RULE_ID
+from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import Words
 from mathom.server.guest import Guest
 
@@ -66,13 +66,24 @@ def say_line(words: Words, line: Line | Message) -> str:
 
 
 def link_rules(text: str, game: str) -> Markup:
-    """A text for a page: escaped, with its rule ids as links to the rules.
+    """A text for a page: escaped, with its rule ids as links to the rules, if the game has any to read.
 
     >>> link_rules("Full <b>(CF-MOVE-03)</b>", "confrontation")
     Markup('Full &lt;b&gt;(<a class="rule" href="/rules/confrontation?rule=CF-MOVE-03">CF-MOVE-03</a>)&lt;/b&gt;')
     """
+    if not has_rules(game):
+        return Markup(escape(text))  # noqa: S704  (escaped)
     link = rf'<a class="rule" href="/rules/{game}?rule=\g<0>">\g<0></a>'
     return Markup(_RULE_ID.sub(link, str(escape(text))))  # noqa: S704  (escaped first)
+
+
+@cache
+def has_rules(game: str) -> bool:
+    """Whether there is a rulebook to read: a game from elsewhere may come without."""
+    try:
+        return bool(rulebook(game).rules)
+    except MathomError:
+        return False
 
 
 @pass_context

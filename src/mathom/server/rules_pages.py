@@ -103,11 +103,6 @@ def rules_list(games: Mapping[str, Game], language: str) -> list[Shelved]:
     return [_shelved(game, book, language) for game in games.values() if (book := _book(game.id, language))]
 
 
-def has_rules(game: Game) -> bool:
-    """Whether there is anything to read."""
-    return _book(game.id, FALLBACK) is not None
-
-
 def rules_page(
     game_id: str, language: str, *, chapter: str = "", query: str = "", rule_id: str = "", fragment: bool = False
 ) -> RulesPage | None:

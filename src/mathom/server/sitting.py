@@ -20,8 +20,7 @@ from mathom.server.drawn import draw
 from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, SeatCard
-from mathom.server.press import words_of
-from mathom.server.rules_pages import has_rules
+from mathom.server.press import has_rules, words_of
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -173,7 +172,7 @@ def scenery(
         "scripts": files(game.table, "*.js") if game.table else (),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
-        "has_rules": has_rules(game),
+        "has_rules": has_rules(game.id),
         "curtain": None,
         "next_code": "",
     }

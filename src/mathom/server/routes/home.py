@@ -11,8 +11,7 @@ from mathom.core.message import Message
 from mathom.server.desk import Desk, route
 from mathom.server.match import Summary
 from mathom.server.opponents import offered
-from mathom.server.press import games, words_of
-from mathom.server.rules_pages import has_rules
+from mathom.server.press import games, has_rules, words_of
 from mathom.server.sitting import called, subtitle
 
 _SHOWN = 8
@@ -42,8 +41,9 @@ def _game(desk: Desk, game: Game) -> dict[str, Any]:
         "players": words.say(Message("web-players")),
         "minutes": words.say(Message("web-minutes")),
         "picture": f"{game.id}/picture.html" if has else "",
+        "sign": game.sign,
         "guide": game.guide() is not None,
-        "has_rules": has_rules(game),
+        "has_rules": has_rules(game.id),
         "opponents": offered(game.id, words),
     }
 

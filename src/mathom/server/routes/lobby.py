@@ -18,9 +18,8 @@ from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
-from mathom.server.press import games, words_of
+from mathom.server.press import games, has_rules, words_of
 from mathom.server.routes.live import mark
-from mathom.server.rules_pages import has_rules
 from mathom.server.sitting import seat_cards, subtitle, team_name, waiting_room
 
 
@@ -136,7 +135,7 @@ async def _form(
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",
         "together": game.utility(options) == TOGETHER and len(seats) > 1,
-        "has_rules": has_rules(game),
+        "has_rules": has_rules(game.id),
         "errors": [error] if error else [],
     }
     return await desk.page("new.html", context, status=status, game=game)
@@ -180,7 +179,7 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
         "seats": seat_cards(match, desk.guest.id, (), desk.matches.here(match.code), words),
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
         "together": match.game.utility(match.options) == TOGETHER and len(match.chairs) > 1,
-        "has_rules": has_rules(match.game),
+        "has_rules": has_rules(match.game.id),
         "sits": bool(match.seats_of(desk.guest.id)),
         "host": match.host == desk.guest.id,
         "opponents": offered(match.game.id, words),

@@ -303,6 +303,7 @@ web-show-all = Show all faces
 
 ## Teams, and those who play together
 
+web-rematch-together = Play again
 web-team = Team { $number }
 web-together = You play together against the game.
 web-any-of-you = Any of you may answer; one answer is enough.

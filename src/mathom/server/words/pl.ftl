@@ -312,6 +312,7 @@ web-show-all = Pokaż wszystkich
 
 ## Teams, and those who play together
 
+web-rematch-together = Zagrajcie jeszcze raz
 web-team = Drużyna { $number }
 web-together = Gracie razem, przeciwko samej grze.
 web-any-of-you = Może odpowiedzieć każdy z was; wystarczy jedna odpowiedź.
