@@ -176,7 +176,7 @@ def test_numbers_and_rows_stay_as_they_are() -> None:
         shapes = [(field.name, field.shape) for field in encoder.fields]
         assert (encoder.version, encoder.size) == (1, SIZE)
         seen = sha256(f"{names} {shapes}".encode())
-        state = GAME.start(options)
+        state = GAME.as_of(1).start(options)  # by the rules of the time when the values were written
         number = 0
         while seats := state.to_act():
             for seat in (0, 1):

@@ -58,6 +58,14 @@ def test_the_number_of_lines_from_a_position(entry: dict[str, object]) -> None:
         assert lines(state, depth) == count, f"depth {depth}\n{divide(state, depth)}"
 
 
+@pytest.mark.parametrize("entry", [pytest.param(each, id=each["name"]) for each in POSITIONS if "version_1" in each])
+def test_the_number_of_lines_in_version_1(entry: dict[str, object]) -> None:
+    counts = entry["version_1"]
+    assert isinstance(counts, list)
+    state, _ = GAME.as_of(1).read_position(str(entry["text"]))
+    assert [lines(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
 def test_the_positions_cover_every_rule_set_with_and_without_special_cards() -> None:
     heads = {tuple(entry["text"].split(" | ")[0].split()[:2]) for entry in POSITIONS}
     for rule_set in ("original", "classic", "variant", "draft"):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
@@ -20,7 +20,7 @@ from mathom.games.confrontation.content import SIDE_NAMES, SIDES
 from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.rulesets import MENU, rules_from
+from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
 from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import attempt, journal, scene, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
@@ -37,11 +37,15 @@ class Confrontation(Game):
     """Lord of the Rings: The Confrontation, in four rule sets."""
 
     id: ClassVar[str] = "confrontation"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
+
+    def as_of(self, version: int) -> Game:
+        """Version 1 asked S whom to fight where there was one answer, and its records hold that answer."""
+        return _VERSION_1 if version == 1 else super().as_of(version)
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """F and S; in a match, where they exchange, A (who begins as F) and B."""
@@ -154,6 +158,38 @@ class Confrontation(Game):
     def write_position(self, observation: Observation) -> str:
         """The one line that describes what an audience knows."""
         return notation.write(_view(observation))
+
+
+class _Version1(Confrontation):
+    """The same game, with the one fact in which version 1 differs."""
+
+    version: ClassVar[int] = 1
+
+    def start(self, options: Mapping[str, object] | str | None = None) -> Duel:
+        """A new sitting."""
+        return _as_in_version_1(super().start(options))
+
+    def sample_world(self, observation: Observation, rng: Random) -> Duel:
+        """A state that fits all the audience has seen."""
+        return _as_in_version_1(super().sample_world(observation, rng))
+
+    def worlds(self, observation: Observation) -> Callable[[Random], Duel]:
+        """Many of them."""
+        deal = super().worlds(observation)
+        return lambda rng: _as_in_version_1(deal(rng))
+
+    def read_position(self, text: str) -> tuple[Duel, int]:
+        """The position that a text describes."""
+        state, audience = super().read_position(text)
+        return _as_in_version_1(state), audience
+
+
+_VERSION_1: Final = _Version1()
+
+
+def _as_in_version_1(state: Duel) -> Duel:
+    state.rules = rules_of_version_1(state.rules.text)
+    return state
 
 
 def _view(observation: Observation) -> View:

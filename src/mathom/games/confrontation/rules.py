@@ -153,6 +153,8 @@ def apply(s: Position, side: int, action: Do) -> None:
     phase = s.phase
     if action.code == PALANTIR:
         gaze(s, action)
+        if phase == DEFENDER and not s.rules.names_the_only_defender:
+            name_defender(s)  # without the Palantír there may be nothing left to choose
     elif phase == TURN:
         take_turn(s, action)
     elif phase == PLACING:
@@ -458,11 +460,12 @@ def shuffle_by_hand(s: Position, side: int, region: int) -> None:
 
 
 def name_defender(s: Position) -> None:
-    """Ask whom to fight, unless there is nothing to choose."""
+    """Ask whom to fight, unless there is nothing to choose, nor for S to look at first (CF-DEC-12)."""
     side = F if s.attacker < 9 else S
     options = defender_options(s)
     wait(s, DEFENDER, side)
-    if len(options) == 1 and not (side == S and palantir_at_hand(s)):
+    looks = side == S and palantir_at_hand(s) and (s.rules.names_the_only_defender or bool(palantir_options(s)))
+    if len(options) == 1 and not looks:
         defender_named(s, options[0])
 
 

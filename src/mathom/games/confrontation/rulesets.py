@@ -48,6 +48,9 @@ class RuleSet:
     shire_needs: int = 3  # CF-END-04, CF-RUL-93
     stay_home: int = 0  # slots that are not placed in front of home (CF-RUL-94)
 
+    # what an earlier version of the game did
+    names_the_only_defender: bool = False  # 1: S is asked even where the Palantír has nothing to show, or nothing more
+
     # what the players agreed
     text: str = ""  # the options as they were written
     specials: tuple[int, int] = (0, 0)  # how many special cards each side plays with
@@ -136,6 +139,12 @@ def rules_of(options: Options) -> RuleSet:
 def rules_from(text: str) -> RuleSet:
     """The rule set of an options text; raises `OptionsError`."""
     return rules_of(Options.parse(MENU, text))
+
+
+@lru_cache(maxsize=256)
+def rules_of_version_1(text: str) -> RuleSet:
+    """The rule set of an options text, as it was played in version 1 of the game."""
+    return rules_from(text).but(names_the_only_defender=True)
 
 
 def _specials(base: RuleSet, options: Options) -> tuple[int, int]:
