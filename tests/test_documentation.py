@@ -30,6 +30,16 @@ def test_the_examples_at_the_prompt_say_what_they_show(page: str) -> None:
     assert not failed
 
 
+def test_the_code_of_writing_a_game_is_the_example() -> None:
+    """Whoever follows the page ends with the game that the tests install."""
+    page = (ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
+    pieces = re.findall(r"```(?:python|toml|ftl)\n(.*?)```", page, re.DOTALL)
+    files = [path for path in (ROOT / "examples" / "riddles").rglob("*") if path.suffix in {".py", ".toml", ".ftl"}]
+    example = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    assert len(pieces) > 10
+    assert [piece for piece in pieces if piece.rstrip() not in example] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
