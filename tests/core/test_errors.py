@@ -27,6 +27,14 @@ def test_a_refusal_speaks_the_words_of_its_game() -> None:
     assert not said.startswith(f"{refused.value.rule}: {refused.value.message.id}")
 
 
+def test_no_other_game_speaks_for_it() -> None:
+    """Both games have a message of this id, each its own."""
+    state = mathom.game("mordor").start("players=3")
+    with pytest.raises(IllegalAction, match="JM-SET-01: There are only 3 players"):
+        state.apply(7, state.legal(0)[0])
+    assert str(IllegalAction("XX-A-01", Message("refuse-over"))) == "XX-A-01: refuse-over"
+
+
 def test_a_message_that_nobody_has_words_for_is_told_as_it_is() -> None:
     assert str(MathomError(Message("of-some-package", {"a": 1}))) == "of-some-package a=1"
     assert str(IllegalAction("", Message("of-some-package"))) == "of-some-package"
