@@ -21,13 +21,13 @@ from mathom.bots.asking import BotFailed, ask
 from mathom.bots.bot import Bot, Budget
 from mathom.bots.levels import levels
 from mathom.bots.registry import bot as find_bot
+from mathom.bots.words import FOLDER
 from mathom.core.action import Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
-from mathom.core.words import FALLBACK, preferred
-from mathom.terminal.speech import excuse, words
+from mathom.core.words import FALLBACK, Words, preferred
 from mathom.testing.play import Step, Walk
 
 
@@ -81,7 +81,13 @@ def _ask(bot: Bot, name: str, step: Step, seen: Observation, budget: Budget) -> 
     try:
         return ask(bot, name, seen, budget)
     except BotFailed as error:
-        raise step.fault(excuse(error, words(FALLBACK, step.game, step.walk.options))) from error
+        raise step.fault(_told(error, step.game, FALLBACK)) from error
+
+
+def _told(error: MathomError, game: Game, language: str) -> str:
+    """An error in words."""
+    said = Words(language, (FOLDER, game.words))
+    return error.say(said) if isinstance(error, BotFailed) else said.say(error.message)
 
 
 @click.command()
@@ -101,7 +107,7 @@ def main(game: str, options: str, bots: tuple[str, ...], positions: int, iterati
             click.echo(str(fault), err=True)
             sys.exit(1)
         except MathomError as error:
-            click.echo(excuse(error, words(preferred(), rules)), err=True)
+            click.echo(_told(error, rules, preferred()), err=True)
             sys.exit(1)
         click.echo(f"{game} {options} {bot}: {positions} positions, every choice the same".replace("  ", " "))
 

@@ -35,7 +35,7 @@ from mathom.workers import cores, spread
 
 BATCH: Final = 10
 """Games a task: long enough to keep the processes busy, short enough to stop at once."""
-SOAKED: Final = (checks.leaks, checks.legal_lists, checks.results)
+SOAKED: Final = (checks.leaks, checks.sight, checks.legal_lists, checks.results)
 THOROUGH: Final = (*SOAKED, checks.silence)
 """With the check that undo rests on, which tries every action in many worlds and takes most of the time."""
 
