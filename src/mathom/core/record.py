@@ -136,7 +136,7 @@ class Record:
         """The state after the first `upto` entries, or after all; a negative number counts from the end."""
         state = self.start()
         for index in range(len(self.entries[:upto])):
-            self._step(state, index)
+            self.step(state, index)
         return state
 
     def states(self) -> Iterator[State]:
@@ -144,8 +144,22 @@ class Record:
         state = self.start()
         yield state.clone()
         for index in range(len(self.entries)):
-            self._step(state, index)
+            self.step(state, index)
             yield state.clone()
+
+    def step(self, state: State, index: int) -> None:
+        """Apply the entry with this index, counted from 0, to the state before it; raises `RecordError`."""
+        actor, action = self.entries[index]
+        args: dict[str, str | int] = {"number": index + 1, "action": action.text}
+        if actor == NATURE and (
+            state.to_act() != (NATURE,) or all(action is not outcome for outcome, _ in state.odds())
+        ):
+            raise RecordError(self.line(index + 1), Message("record-chance-impossible", args))
+        try:
+            state.apply(actor, action)
+        except IllegalAction as error:
+            args |= {"seat": self.name(actor), "rule": error.rule}
+            raise RecordError(self.line(index + 1), Message("record-illegal", args)) from error
 
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Record:
         """A new record with the first `upto` entries, whose later rolls come from another seal."""
@@ -186,7 +200,7 @@ class Record:
                     if fair is not action:
                         args: dict[str, str | int] = {"number": index + 1, "action": action.text, "expected": fair.text}
                         raise RecordError(self.line(index + 1), Message("record-chance", args))
-            self._step(state, index)
+            self.step(state, index)
         self._check_ending(state.result())
         return Verified(len(self.entries), checked, taken, self.ending is not None)
 
@@ -232,19 +246,6 @@ class Record:
     def name(self, actor: int) -> str:
         """An actor as the file writes it."""
         return NATURE_NAME if actor == NATURE else self.seats[actor]
-
-    def _step(self, state: State, index: int) -> None:
-        actor, action = self.entries[index]
-        args: dict[str, str | int] = {"number": index + 1, "action": action.text}
-        if actor == NATURE and (
-            state.to_act() != (NATURE,) or all(action is not outcome for outcome, _ in state.odds())
-        ):
-            raise RecordError(self.line(index + 1), Message("record-chance-impossible", args))
-        try:
-            state.apply(actor, action)
-        except IllegalAction as error:
-            args |= {"seat": self.name(actor), "rule": error.rule}
-            raise RecordError(self.line(index + 1), Message("record-illegal", args)) from error
 
     def _check_ending(self, result: Result | None) -> None:
         line = self.line(len(self.entries) + 1)
