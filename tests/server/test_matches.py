@@ -20,8 +20,9 @@ from sqlalchemy.exc import OperationalError
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
-from mathom.core.record import Record
+from mathom.core.game import State
 from mathom.core.registry import game, installed
+from mathom.core.table import Table
 from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
 from mathom.server import rows as rows_of
@@ -490,23 +491,23 @@ def test_no_action_is_written_like_an_undo() -> None:
 
 def test_an_undo_is_thought_through_before_anything_is_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
-    saving, replay = Store.saving, Record.replay
+    saving, state_at = Store.saving, Table.state_at
 
     def save(self: Store) -> Any:
         order.append("saving")
         return saving(self)
 
-    def play(self: Record, *args: Any) -> Any:
-        order.append("replay")
-        return replay(self, *args)
+    def look(self: Table, number: int) -> State:
+        order.append("looking back")
+        return state_at(self, number)
 
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         await matches.act(match.code, 0, [first(match, 0)], 0)
         monkeypatch.setattr(Store, "saving", save)
-        monkeypatch.setattr(Record, "replay", play)
+        monkeypatch.setattr(Table, "state_at", look)
         await matches.undo(match.code, 0, 1)
-        assert "replay" in order[: order.index("saving")]
+        assert "looking back" in order[: order.index("saving")]
 
     run(house, test)
 

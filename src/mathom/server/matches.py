@@ -129,7 +129,7 @@ class Matches:
                 raise Stale
             if not table.can_undo(seat):
                 table.undo(seat)  # says why not
-            acting = table.record.replay(len(table.record.entries) - 1).to_act()
+            acting = table.state_at(-1).to_act()
             moment = now()
             async with self.store.saving() as session:
                 session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))
