@@ -21,7 +21,7 @@ from sqlalchemy.exc import OperationalError
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
 from mathom.core.game import State
-from mathom.core.registry import game, installed
+from mathom.core.registry import added, game, installed
 from mathom.core.table import Table
 from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
@@ -48,6 +48,7 @@ from mathom.server.errors import (
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
+from tests.core.company import COMPANY
 from tests.server.conftest import House, opened
 
 
@@ -62,7 +63,7 @@ def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
 
 
 async def two(
-    matches: Matches, game: str = "confrontation", options: str = "", **how: bool
+    matches: Matches, game: str = "confrontation", options: str = "", **how: Any
 ) -> tuple[Match, Person, Person]:
     """Ala and Bob at a new table."""
     ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
@@ -622,6 +623,31 @@ def test_a_rematch_is_one_for_all_with_seats_exchanged(house: House) -> None:
         assert (await refolded(matches, third)).score == third.score
 
     run(house, test)
+
+
+def test_a_sitting_takes_up_what_an_earlier_one_handed_on(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches, "company", "seats=2", letter="points 3")
+        await play_on(matches, match, lambda match: match.revision > 8)
+        assert match.record().letter == "points 3"
+        assert (await refolded(matches, match)).record().letter == "points 3"
+        await matches.act(match.code, 0, ["resign"], match.revision)
+        again = await matches.rematch(match.code, bob)
+        assert again.record().letter == "points 3"
+        onward = match.game.onward((await matches.get(match.code)).record())
+        assert onward is not None
+        options, letter = onward
+        following = await matches.open("company", options, host=ala, chairs=["me", "open"], letter=letter)
+        await matches.sit(following.code, bob)
+        assert (await refolded(matches, following)).record().letter == letter
+        for game_id, wrong in (("company", "gold 7"), ("mordor", "points 3")):
+            with pytest.raises(OptionsError):
+                await matches.open(game_id, None, host=ala, chairs=["me", "open"], letter=wrong)
+        with pytest.raises(MathomError, match="record-letter"):
+            await matches.open("company", None, host=ala, chairs=["me", "open"], letter="points 3\n")
+
+    with added(COMPANY):
+        run(house, test)
 
 
 def test_two_servers_open_one_rematch(house: House, tmp_path: Path) -> None:

@@ -43,10 +43,14 @@ class Table:
         *,
         players: Sequence[str] = (),
         seal: Seal | None = None,
+        letter: str = "",
     ) -> Table:
-        """A new sitting. The seal must have its secret; without one the table makes its own."""
+        """A new sitting, or the next of a chain, with the letter of the one before it (`State.letter`).
+
+        The seal must have its secret; without one the table makes its own.
+        """
         seal = seal or Seal.new(len(game.seats(game.options(options))))
-        return cls._begin(Record.make(game, options, players, seal), seal)
+        return cls._begin(Record.make(game, options, players, seal, letter=letter), seal)
 
     @classmethod
     def load(cls, record: Record, secret: bytes | None = None) -> Table:

@@ -119,6 +119,8 @@ class Match:
     made_at: datetime
     moved_at: datetime
     secret: bytes = field(repr=False)
+    letter: str = field(default="", repr=False)
+    """What an earlier sitting handed on to this one; empty if it begins from nothing."""
     previous: str | None = None
     next: str | None = None
     carried: tuple[int, ...] = ()
@@ -201,7 +203,8 @@ class Match:
         """The table of these chairs, all taken, and what chance brought before anybody acts. Changes nothing yet."""
         chairs = chairs if chairs is not None else self.chairs
         seal = Seal.of(self.secret, [chair.salt for chair in chairs])
-        table = Table.new(self.game, self.options, players=[chair.name for chair in chairs], seal=seal)
+        players = [chair.name for chair in chairs]
+        table = Table.new(self.game, self.options, players=players, seal=seal, letter=self.letter)
         table.record.version = self.version
         return table, list(table.record.entries)
 

@@ -99,6 +99,8 @@ class MatchRow(Base):
     game: Mapped[str] = mapped_column(String(80))
     version: Mapped[int]
     options: Mapped[str] = mapped_column(Text)
+    letter: Mapped[str] = mapped_column(Text, server_default="")
+    """What an earlier sitting handed on to this one; empty if it begins from nothing."""
     host: Mapped[str] = mapped_column(ForeignKey("people.id"))
     public: Mapped[bool]
     aids: Mapped[bool]
@@ -250,11 +252,16 @@ def _try_file(url: URL) -> None:
 
 def upgrade(connection: Connection) -> None:
     """Run every migration that this database has not seen."""
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
+    """What Alembic must know to bring this database to any of its steps."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:
