@@ -227,6 +227,11 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
     return state
 
 
+def ever_told(_: object, state: CompanyState, before: CompanyState, audience: int) -> bool:
+    """What was learned since the sitting began, and not since an earlier state."""
+    return any(state.learned)
+
+
 @pytest.mark.parametrize(
     "owner, name, broken, check, said",
     [
@@ -237,6 +242,7 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
         (CompanyState, "_end", partly_won, checks.results, "which are not whole teams"),
         (CompanyState, "_end", lost_and_won, checks.results, "everybody has lost, but the winners"),
         (Company, "unpack", forgetful, checks.packing, "a state that was packed is seen otherwise"),
+        (CompanyState, "told", ever_told, checks.packing, "depends on whether the state was packed"),
     ],
 )
 def test_a_fault_is_found(

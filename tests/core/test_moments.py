@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from mathom.core import NATURE, REFEREE, SPECTATOR, Action, Game, RecordError, Seal, State, Table
+from mathom.core import NATURE, REFEREE, SPECTATOR, Game, RecordError, Seal, State, Table
 from mathom.core.moments import EVERY, Moments
 from mathom.core.table import NEAR
 from tests.core.company import COMPANY
 from tests.core.test_table import play_out
 from tests.core.toy import LONG_TOY, ToyState
+from tests.counting import count_applied
 
 FORTY_NINE_PARTS = 49 * 6 + 2  # two cards, two turns, two votes each; and the cards of the next
 
@@ -19,21 +20,7 @@ FORTY_NINE_PARTS = 49 * 6 + 2  # two cards, two turns, two votes each; and the c
 @pytest.fixture
 def applied(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     """How many actions the toy has applied since one last asked."""
-    count = 0
-    apply = ToyState.apply
-
-    def counted(state: ToyState, actor: int, action: Action) -> None:
-        nonlocal count
-        count += 1
-        apply(state, actor, action)
-
-    def since() -> int:
-        nonlocal count
-        found, count = count, 0
-        return found
-
-    monkeypatch.setattr(ToyState, "apply", counted)
-    return since
+    return count_applied(monkeypatch, ToyState)
 
 
 def long_sitting() -> tuple[Table, int]:

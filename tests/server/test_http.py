@@ -12,7 +12,6 @@ import pytest
 from starlette.applications import Starlette
 
 from mathom.bots.levels import usual
-from mathom.core.action import Action
 from mathom.core.message import Message
 from mathom.core.moments import EVERY
 from mathom.core.reader import read_record
@@ -21,6 +20,7 @@ from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match
 from mathom.server.press import games, words_of
+from tests.counting import count_applied
 from tests.server.http_guest import (
     Guest,
     actions_in,
@@ -266,16 +266,7 @@ def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
 
 
 def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    applied = 0
-    apply = Race.apply
-
-    def counted(state: Race, actor: int, action: Action) -> None:
-        nonlocal applied
-        applied += 1
-        apply(state, actor, action)
-
     async def inside(app: Starlette) -> None:
-        nonlocal applied
         match, guests = await table_for(app, "mordor", "players=4")
         rng, matches = Random(2), house_of(app).matches
         while acting := match.to_act():
@@ -283,11 +274,10 @@ def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeyp
             await matches.act(match.code, acting[0], [action.text], match.revision)
         steps = len(match.record().entries)
         assert steps > 3 * EVERY
-        monkeypatch.setattr(Race, "apply", counted)
+        applied = count_applied(monkeypatch, Race)
         for step in (steps - 1, 1, steps // 2, steps // 2 + 1, steps):
-            applied = 0
             assert f"{step} / {steps}" in words_in(await guests[0].page(f"/t/{match.code}/replay", at=str(step)))
-            assert applied < EVERY
+            assert applied() < EVERY
 
     in_house(tmp_path, inside)
 

@@ -53,8 +53,12 @@ class Table:
         return cls._begin(Record.make(game, options, players, seal, letter=letter), seal)
 
     @classmethod
-    def load(cls, record: Record, secret: bytes | None = None) -> Table:
-        """Go on with a stored record. One that is not over needs its secret, because its next rolls are sealed."""
+    def load(cls, record: Record, secret: bytes | None = None, *, state: State | None = None) -> Table:
+        """Go on with a stored record. One that is not over needs its secret, because its next rolls are sealed.
+
+        Whoever has kept the state after the last entry (`Game.unpack`) may give it: then the record is not replayed
+        before somebody asks about an earlier moment.
+        """
         seal = record.seal
         if seal is None:
             raise MathomError(Message("error-record-unsealed"))
@@ -62,7 +66,7 @@ class Table:
             seal = seal.opened(secret)
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
-        return cls._begin(record, seal)
+        return cls._begin(record, seal, state)
 
     @classmethod
     def forked(cls, record: Record, upto: int | None = None, seal: Seal | None = None) -> Table:
@@ -71,11 +75,11 @@ class Table:
         return cls._begin(record.fork(upto, seal), seal)
 
     @classmethod
-    def _begin(cls, record: Record, seal: Seal) -> Table:
+    def _begin(cls, record: Record, seal: Seal, state: State | None = None) -> Table:
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
         rolls = sum(actor == NATURE for actor, _ in record.entries)
-        moments = Moments(record)
+        moments = Moments(record, state)
         table = cls(record, moments.at(len(record.entries)), seal, len(record.seats), rolls, moments)
         record.lines = ()  # the file will be written anew
         table._settle()
@@ -126,6 +130,7 @@ class Table:
         for at, state in self._behind:
             if at == number:
                 return state.clone()
+        self._reach(number)
         return self._moments.at(number)
 
     def act(self, seat: int, action: Action | str) -> None:
@@ -208,6 +213,7 @@ class Table:
     def _before(self) -> State:
         """The state before the last entry; the table keeps it, so nobody may play on with it but `undo`."""
         last = len(self.record.entries) - 1
+        self._reach(last)
         behind = self._behind
         while behind and behind[-1][0] > last:
             behind.pop()
@@ -222,6 +228,17 @@ class Table:
         del behind[:-NEAR]
         behind.append((last, state))
         return state
+
+    def _reach(self, number: int) -> None:
+        """Begin at the start after all, if this moment lies before the state that the table was loaded with.
+
+        Everything is made anew, the present state too. `State.told` compares states of one sitting, and one that was
+        unpacked may count what was learned from there on.
+        """
+        if number < self._moments.first:
+            self._moments = Moments(self.record)
+            self.state = self._moments.at(len(self.record.entries))
+            self._behind.clear()
 
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:
         """A new table that begins with the first `upto` entries of this one and goes on with new chance."""

@@ -149,6 +149,24 @@ class MoveRow(Base):
     made_at: Mapped[datetime] = mapped_column(Moment)
 
 
+class CheckpointRow(Base):
+    """A match at one moment, packed, so that loading it need not begin at its first event. See `checkpoints`."""
+
+    __tablename__ = "checkpoints"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """The number of the last move before it."""
+    entries: Mapped[int]
+    """How many moves stood, without those that were taken back."""
+    asked: Mapped[str] = mapped_column(Text)
+    own: Mapped[str] = mapped_column(Text)
+    """For each seat, as `3,0`: since when its question stands, and when it last acted."""
+    state: Mapped[bytes]
+    maker: Mapped[str] = mapped_column(Text)
+    digest: Mapped[str] = mapped_column(String(64))
+
+
 class TalkRow(Base):
     """Something that was said at a table."""
 

@@ -364,9 +364,18 @@ def _possible(step: Step, world: State, audience: int, *, true: bool) -> Sequenc
 
 
 def packing(step: Step) -> None:
-    """A state that was packed and unpacked is seen as it was by everybody, and goes on as it would have."""
+    """A state that was packed and unpacked is seen as it was by everybody, and goes on as it would have: what can be
+    taken back from there on is the same.
+    """
     game, here = step.game, step.state.clone()
     there = game.unpack(game.pack(here))
+    if step.action is not None:
+        after, later = step.after(), there.clone()
+        later.apply(step.actor, step.action)
+        for audience in step.audiences:
+            if later.told(there, audience) != after.told(here, audience):
+                what = f"what {step.name(audience)} is told by {step.action.text!r}"
+                raise step.fault(f"{what} depends on whether the state was packed")
     seed = step.rng.getrandbits(32)
     for moment in ("at once", "later"):
         for audience in (*step.audiences, REFEREE):
