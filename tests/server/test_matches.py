@@ -23,10 +23,12 @@ from mathom.core.errors import IllegalAction, MathomError, NotationError, Option
 from mathom.core.game import State
 from mathom.core.registry import added, game, installed
 from mathom.core.table import Table
+from mathom.core.words import Words
 from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
 from mathom.server import rows as rows_of
 from mathom.server.bots_play import pause
+from mathom.server.drawn import log_lines
 from mathom.server.errors import (
     BadChairs,
     Broken,
@@ -48,7 +50,7 @@ from mathom.server.errors import (
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
-from tests.core.company import COMPANY
+from tests.core.company import COMPANY, WINDOW
 from tests.server.conftest import House, opened
 
 
@@ -830,6 +832,30 @@ def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
         assert (await refolded(matches, match)).talk == match.talk
 
     run(house, test)
+
+
+def test_talk_stands_between_the_right_lines_of_a_long_log(house: House) -> None:
+    """Observations of this game have only the end of the log; its lines keep the numbers they have in the whole."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches, "company", "seats=2 days=9")
+        after = []
+        for who in (ala, bob):
+            wanted = match.revision + 12
+            await play_on(matches, match, lambda match, wanted=wanted: match.revision >= wanted)  # type: ignore[misc]
+            await matches.say(match.code, who, PLAYERS, "So far so good")
+            after.append(len(match.running().lines(SPECTATOR)))
+        assert [said.after for said in match.talk] == after
+        everything = match.running().lines(0)
+        assert len(everything) > 2 * WINDOW
+        words = Words("en", [COMPANY.words])
+        lines = log_lines(COMPANY, match.running().observe(0), words)
+        numbers = range(len(everything) - WINDOW + 1, len(everything) + 1)
+        assert [line.id for line in lines] == [f"l-{number}" for number in numbers]
+        assert [line.html for line in lines] == [words.say(line) for line in everything[-WINDOW:]]
+
+    with added(COMPANY):
+        run(house, test)
 
 
 def test_one_channel_does_not_push_out_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

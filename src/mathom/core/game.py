@@ -69,6 +69,12 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     result: Result | None
     earlier: int = 0
     """How many lines of the log are left out; `State.lines` has them."""
+
+    @property
+    def said(self) -> int:
+        """How many lines the log has had so far, those that are left out included."""
+        return self.earlier + len(self.log)
+
     one_is_enough: bool = False
     """Whether the first answer settles what several seats are asked: any of a team may answer."""
 

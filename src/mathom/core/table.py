@@ -9,7 +9,7 @@ from typing import Final
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
-from mathom.core.message import Message
+from mathom.core.message import Line, Message
 from mathom.core.moments import Moments
 from mathom.core.options import Options
 from mathom.core.record import Ending, Record
@@ -117,6 +117,12 @@ class Table:
         if audience not in {SPECTATOR, REFEREE}:
             self._check_seat(audience)
         return self.state.observe(audience)
+
+    def lines(self, audience: int, since: int = 0) -> tuple[Line, ...]:
+        """The log as an audience may read it, from the line of this number on, counted from 0."""
+        if audience not in {SPECTATOR, REFEREE}:
+            self._check_seat(audience)
+        return self.state.lines(audience, since)
 
     def result(self) -> Result | None:
         """How it ended, or None while it runs."""

@@ -202,7 +202,7 @@ class Match:
 
     def log_length(self) -> int:
         """How many lines the open log has."""
-        return len(self.table.observe(SPECTATOR).log) if self.table is not None else 0
+        return self.table.observe(SPECTATOR).said if self.table is not None else 0
 
     # Playing ---------------------------------------------------------------------------------------------------------
 

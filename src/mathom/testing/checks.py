@@ -238,7 +238,7 @@ def wording(step: Step) -> None:
         seen = step.state.observe(audience)
         if seen.prompt is not None:
             _say(step, seen.prompt)
-        for line in seen.log if step.action is None else seen.log[-4:]:
+        for line in step.state.lines(audience) if step.action is None else seen.log[-4:]:
             _say(step, line)
         choices = (*seen.legal, *seen.asides)
         for action in step.rng.sample(choices, min(4, len(choices))):
@@ -342,7 +342,7 @@ def sight(step: Step) -> None:
                 saw = future.seen_since(mark, audience)
                 if told.setdefault(step.sent(future, audience), saw) != saw:
                     raise step.fault(f"leak: what search tells {whose} it saw depends on what it cannot know: {saw!r}")
-                lines = msgspec.json.encode(future.lines(audience, since=seen.earlier + len(seen.log)))
+                lines = msgspec.json.encode(future.lines(audience, since=seen.said))
                 if read.setdefault(saw, lines) != lines:
                     raise step.fault(f"search cannot tell apart what {whose} can: it is told {saw!r} of both")
 
