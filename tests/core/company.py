@@ -24,6 +24,7 @@ from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import MUTED, Event, Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Number, Option, Options
+from mathom.core.record import Record
 from mathom.core.table_matters import STOPPED, TABLE_MATTERS, TableMatter
 from mathom.core.teams import allies
 
@@ -354,6 +355,10 @@ class Company(Game):
         state = self.start(options)
         state.brought = int(number)
         return state
+
+    def onward(self, record: Record) -> tuple[str, str] | None:
+        letter = record.replay().letter()
+        return (record.options.full_text(), letter) if letter else None
 
     def action(self, text: str) -> Action:
         found = TABLE_MATTERS.get(text) or _ALL.get(text)

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
-from mathom.core.errors import OptionsError
-from mathom.testing import Fault, check_game, check_words, checks, run
+from mathom.core.errors import MathomError, OptionsError, RecordError
+from mathom.core.reader import read_record, record_from_json
+from mathom.core.record import LETTER_LENGTH, Record
+from mathom.core.table import Table
+from mathom.core.words import Words
+from mathom.testing import Fault, check_game, check_record, check_words, checks, run
+from mathom.testing.records import sitting
 from tests.core import company
 from tests.core.company import COMPANY, Company, CompanyState
+from tests.core.toy import TOY
 
 EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats=5 days=6"]
 
@@ -84,6 +92,105 @@ def test_a_letter_goes_from_one_sitting_to_the_next() -> None:
         COMPANY.go_on("", "gold 7")
 
 
+TOGETHER = "sides=together seats=2 days=3"
+
+
+def journey(letter: str = "", seed: int = 4) -> Table:
+    """A whole sitting, which may take up an earlier one."""
+    return sitting(COMPANY, TOGETHER, seed, letter=letter)
+
+
+def test_the_record_holds_the_letter_that_the_sitting_began_with() -> None:
+    first = journey()
+    assert "letter" not in first.record.text()
+    assert "letter" not in first.record.json()
+    options, letter = COMPANY.onward(first.record) or ("", "")
+    assert (options, letter) == (first.record.options.full_text(), first.state.letter())
+    second = journey(letter)
+    text = second.record.text()
+    lines = text.splitlines()
+    assert lines[2:4] == [f"options {options}", f"letter {letter}"]
+    record = read_record(text, find_game=lambda _: COMPANY)
+    assert (record, record.letter, record.text()) == (second.record, letter, text)
+    start = record.start()
+    assert isinstance(start, CompanyState)
+    assert start.brought == int(letter.removeprefix("points "))
+    assert record.verify().over
+    data = json.loads(json.dumps(record.json()))
+    assert data["letter"] == letter
+    assert record_from_json(data, find_game=lambda _: COMPANY) == record
+    assert record.fork(5).letter == Table.load(record).record.letter == letter
+
+
+def test_a_changed_letter_is_found() -> None:
+    text = journey("points 2").record.text()
+    with pytest.raises(RecordError, match="record-edited-header"):
+        read_record(text.replace("letter points 2", "letter points 9"), find_game=lambda _: COMPANY)
+
+
+@pytest.mark.parametrize(
+    "letter, message",
+    [
+        ("gold 7", "company-refuse-letter"),
+        ("", "record-letter"),
+        (" points 2", "record-letter"),
+        ("points\t2", "record-letter"),
+        ("points \x1b2", "record-letter"),
+        ("points\u20282", "record-letter"),
+        ("points " + "0" * LETTER_LENGTH, "record-letter"),
+    ],
+)
+def test_a_letter_that_cannot_be_read_is_named_with_its_line(letter: str, message: str) -> None:
+    unsealed = Record.make(COMPANY, TOGETHER, letter="points 2").text()
+    by_hand = unsealed.replace("letter points 2", f"letter {letter}").partition("start")[0] + "start\n"
+    with pytest.raises(RecordError) as caught:
+        read_record(by_hand, find_game=lambda _: COMPANY)
+    assert (caught.value.line, caught.value.message.id) == (4, message)
+    assert Words("pl", [COMPANY.words]).say(caught.value.message) != Words("en", [COMPANY.words]).say(
+        caught.value.message
+    )
+    if message == "record-letter" and letter:
+        with pytest.raises(MathomError, match="record-letter"):
+            Record.make(COMPANY, TOGETHER, letter=letter)
+
+
+def test_a_game_without_letters_reads_none() -> None:
+    text = Record.make(TOY).text().replace("seat A", "letter points 2\nseat A").partition("start")[0] + "start\n"
+    with pytest.raises(RecordError, match=r"line 4: .*error-no-letter"):
+        read_record(text, find_game=lambda _: TOY)
+    with pytest.raises(OptionsError, match="error-no-letter"):
+        Table.new(TOY, letter="points 2")
+    assert TOY.onward(Record.make(TOY)) is None
+
+
+def astray(original: Callable[..., CompanyState], game: Company, options: object, letter: str) -> CompanyState:
+    """Something is handed on beside the letter, so that the record lacks it."""
+    state = original(game, options, letter)
+    state.brought += next(_MORE)
+    return state
+
+
+_MORE = count(1)
+
+
+@pytest.mark.parametrize(
+    "owner, name, broken, said",
+    [
+        (Company, "go_on", astray, "seen otherwise"),
+        (CompanyState, "letter", lambda original, state: f"{original(state)}\n", "record-letter"),
+        (Company, "go_on", lambda _, __, options, letter: {}[letter], "KeyError"),
+    ],
+)
+def test_the_kit_looks_at_letters(
+    monkeypatch: pytest.MonkeyPatch, owner: type, name: str, broken: Callable[..., object], said: str
+) -> None:
+    check_record(COMPANY, TOGETHER)
+    original = getattr(owner, name)
+    monkeypatch.setattr(owner, name, lambda self, *args, **named: broken(original, self, *args, **named))
+    with pytest.raises(Fault, match=said):
+        check_record(COMPANY, TOGETHER)
+
+
 def asked_again(original: Callable[..., None], state: CompanyState, actor: int, action: Action) -> None:
     """The others of the team are asked though one has answered."""
     if state.phase == company.COUNCIL and len(state.to_act()) > 1:
@@ -120,6 +227,11 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
     return state
 
 
+def ever_told(_: object, state: CompanyState, before: CompanyState, audience: int) -> bool:
+    """What was learned since the sitting began, and not since an earlier state."""
+    return any(state.learned)
+
+
 @pytest.mark.parametrize(
     "owner, name, broken, check, said",
     [
@@ -130,6 +242,7 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
         (CompanyState, "_end", partly_won, checks.results, "which are not whole teams"),
         (CompanyState, "_end", lost_and_won, checks.results, "everybody has lost, but the winners"),
         (Company, "unpack", forgetful, checks.packing, "a state that was packed is seen otherwise"),
+        (CompanyState, "told", ever_told, checks.packing, "depends on whether the state was packed"),
     ],
 )
 def test_a_fault_is_found(

@@ -20,6 +20,7 @@ from mathom.core import (
     Seal,
     Table,
     UndoRefused,
+    moments,
     read_record,
 )
 from tests.core.toy import TOY, find_toy
@@ -231,12 +232,15 @@ def test_too_many_players_or_salts() -> None:
 
 
 class Sitting(RuleBasedStateMachine):
-    """Random play with undo: whatever happens, the record is the game."""
+    """Random play with undo: whatever happens, the record is the game. Many states are kept, and many given up."""
+
+    every = moments.EVERY
 
     @initialize(
         options=st.sampled_from(["", "seats=3", "seats=4 teams=yes", "seats=5 parts=1"]), seed=st.integers(0, 99)
     )
     def sit_down(self, options: str, seed: int) -> None:
+        moments.EVERY = 4  # type: ignore[misc]
         self.table = seeded(options, seed)
         self.states = {len(self.table.record.entries): seen(self.table)}
 
@@ -262,6 +266,12 @@ class Sitting(RuleBasedStateMachine):
             self.table.undo(seat)
             assert seen(self.table) == self.states[len(self.table.record.entries)]
 
+    @rule(data=st.data())
+    def look_back(self, data: st.DataObject) -> None:
+        number = data.draw(st.integers(0, len(self.table.record.entries)))
+        before = self.table.record.replay(number).observe(REFEREE)
+        assert self.table.state_at(number).observe(REFEREE) == before
+
     @invariant()
     def the_record_is_the_game(self) -> None:
         if not hasattr(self, "table"):
@@ -270,6 +280,9 @@ class Sitting(RuleBasedStateMachine):
         assert record == self.table.record
         assert TOY.observation_to_json(record.replay().observe(REFEREE)) == seen(self.table)
         assert record.verify(self.table.seal.secret).events == len(record.entries)
+
+    def teardown(self) -> None:
+        moments.EVERY = self.every  # type: ignore[misc]
 
 
 Sitting.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)

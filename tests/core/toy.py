@@ -376,7 +376,14 @@ class Toy(Game):
         return world
 
 
+class LongToy(Toy):
+    """The same over many parts, for sittings of hundreds of events."""
+
+    menu: ClassVar[tuple[Option, ...]] = (*Toy.menu[:2], Number("parts", 40, 1, 99))
+
+
 TOY: Final = Toy()
+LONG_TOY: Final = LongToy()
 
 
 def find_toy(game_id: str) -> Game:

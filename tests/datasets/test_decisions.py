@@ -11,6 +11,8 @@ import pytest
 from mathom.core import NATURE, MathomError, Record, RecordError
 from mathom.core.record import Ending
 from mathom.datasets import Decision, decisions, row_bytes
+from mathom.testing.records import sitting
+from tests.core.company import COMPANY, WINDOW
 from tests.datasets.playing import OPTIONS, played
 
 
@@ -91,7 +93,18 @@ def test_rows_of_one_seat_and_rows_without_the_log() -> None:
     both = decisions(record)
     alone = decisions(record, seat="S")
     assert alone == [row for row in both if row.seat_name == "S"]
-    assert {row.observation.log for row in decisions(record, log=False)} == {()}
+    silent = decisions(record, log=False)
+    assert {row.observation.log for row in silent} == {()}
+    assert [row.observation.earlier for row in silent] == [len(row.observation.log) for row in both]
+
+
+def test_a_window_on_the_log_stays_one() -> None:
+    table = sitting(COMPANY, "seats=4 days=6", 2)
+    rows, silent = decisions(table.record), decisions(table.record, log=False)
+    assert max(len(row.observation.log) for row in rows) == WINDOW
+    assert [row.observation.said for row in rows] == [row.observation.earlier for row in silent]
+    last = table.state_at(rows[-1].event - 1)
+    assert rows[-1].observation.said == len(last.lines(rows[-1].seat))
 
 
 @pytest.mark.parametrize("name", ["confrontation", "mordor"])

@@ -13,11 +13,14 @@ from starlette.applications import Starlette
 
 from mathom.bots.levels import usual
 from mathom.core.message import Message
+from mathom.core.moments import EVERY
 from mathom.core.reader import read_record
 from mathom.core.registry import game as find_game
+from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match
 from mathom.server.press import games, words_of
+from tests.counting import count_applied
 from tests.server.http_guest import (
     Guest,
     actions_in,
@@ -258,6 +261,23 @@ def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
         sound(await bob.page(other))
         assert (await bob.post(f"{other}/sit", {})).status_code == 409
         assert (await ala.post(f"{where}/leave", {"close": "1"})).status_code == 409
+
+    in_house(tmp_path, inside)
+
+
+def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "mordor", "players=4")
+        rng, matches = Random(2), house_of(app).matches
+        while acting := match.to_act():
+            action = rng.choice(match.running().legal(acting[0]))
+            await matches.act(match.code, acting[0], [action.text], match.revision)
+        steps = len(match.record().entries)
+        assert steps > 3 * EVERY
+        applied = count_applied(monkeypatch, Race)
+        for step in (steps - 1, 1, steps // 2, steps // 2 + 1, steps):
+            assert f"{step} / {steps}" in words_in(await guests[0].page(f"/t/{match.code}/replay", at=str(step)))
+            assert applied() < EVERY
 
     in_house(tmp_path, inside)
 

@@ -20,12 +20,15 @@ from sqlalchemy.exc import OperationalError
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
-from mathom.core.record import Record
-from mathom.core.registry import game, installed
+from mathom.core.game import State
+from mathom.core.registry import added, game, installed
+from mathom.core.table import Table
+from mathom.core.words import Words
 from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
 from mathom.server import rows as rows_of
 from mathom.server.bots_play import pause
+from mathom.server.drawn import log_lines
 from mathom.server.errors import (
     BadChairs,
     Broken,
@@ -47,6 +50,7 @@ from mathom.server.errors import (
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
+from tests.core.company import COMPANY, WINDOW
 from tests.server.conftest import House, opened
 
 
@@ -61,7 +65,7 @@ def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
 
 
 async def two(
-    matches: Matches, game: str = "confrontation", options: str = "", **how: bool
+    matches: Matches, game: str = "confrontation", options: str = "", **how: Any
 ) -> tuple[Match, Person, Person]:
     """Ala and Bob at a new table."""
     ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
@@ -490,23 +494,23 @@ def test_no_action_is_written_like_an_undo() -> None:
 
 def test_an_undo_is_thought_through_before_anything_is_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
-    saving, replay = Store.saving, Record.replay
+    saving, state_at = Store.saving, Table.state_at
 
     def save(self: Store) -> Any:
         order.append("saving")
         return saving(self)
 
-    def play(self: Record, *args: Any) -> Any:
-        order.append("replay")
-        return replay(self, *args)
+    def look(self: Table, number: int) -> State:
+        order.append("looking back")
+        return state_at(self, number)
 
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         await matches.act(match.code, 0, [first(match, 0)], 0)
         monkeypatch.setattr(Store, "saving", save)
-        monkeypatch.setattr(Record, "replay", play)
+        monkeypatch.setattr(Table, "state_at", look)
         await matches.undo(match.code, 0, 1)
-        assert "replay" in order[: order.index("saving")]
+        assert "looking back" in order[: order.index("saving")]
 
     run(house, test)
 
@@ -621,6 +625,31 @@ def test_a_rematch_is_one_for_all_with_seats_exchanged(house: House) -> None:
         assert (await refolded(matches, third)).score == third.score
 
     run(house, test)
+
+
+def test_a_sitting_takes_up_what_an_earlier_one_handed_on(house: House) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches, "company", "seats=2", letter="points 3")
+        await play_on(matches, match, lambda match: match.revision > 8)
+        assert match.record().letter == "points 3"
+        assert (await refolded(matches, match)).record().letter == "points 3"
+        await matches.act(match.code, 0, ["resign"], match.revision)
+        again = await matches.rematch(match.code, bob)
+        assert again.record().letter == "points 3"
+        onward = match.game.onward((await matches.get(match.code)).record())
+        assert onward is not None
+        options, letter = onward
+        following = await matches.open("company", options, host=ala, chairs=["me", "open"], letter=letter)
+        await matches.sit(following.code, bob)
+        assert (await refolded(matches, following)).record().letter == letter
+        for game_id, wrong in (("company", "gold 7"), ("mordor", "points 3")):
+            with pytest.raises(OptionsError):
+                await matches.open(game_id, None, host=ala, chairs=["me", "open"], letter=wrong)
+        with pytest.raises(MathomError, match="record-letter"):
+            await matches.open("company", None, host=ala, chairs=["me", "open"], letter="points 3\n")
+
+    with added(COMPANY):
+        run(house, test)
 
 
 def test_two_servers_open_one_rematch(house: House, tmp_path: Path) -> None:
@@ -803,6 +832,30 @@ def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
         assert (await refolded(matches, match)).talk == match.talk
 
     run(house, test)
+
+
+def test_talk_stands_between_the_right_lines_of_a_long_log(house: House) -> None:
+    """Observations of this game have only the end of the log; its lines keep the numbers they have in the whole."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches, "company", "seats=2 days=9")
+        after = []
+        for who in (ala, bob):
+            wanted = match.revision + 12
+            await play_on(matches, match, lambda match, wanted=wanted: match.revision >= wanted)  # type: ignore[misc]
+            await matches.say(match.code, who, PLAYERS, "So far so good")
+            after.append(len(match.running().lines(SPECTATOR)))
+        assert [said.after for said in match.talk] == after
+        everything = match.running().lines(0)
+        assert len(everything) > 2 * WINDOW
+        words = Words("en", [COMPANY.words])
+        lines = log_lines(COMPANY, match.running().observe(0), words)
+        numbers = range(len(everything) - WINDOW + 1, len(everything) + 1)
+        assert [line.id for line in lines] == [f"l-{number}" for number in numbers]
+        assert [line.html for line in lines] == [words.say(line) for line in everything[-WINDOW:]]
+
+    with added(COMPANY):
+        run(house, test)
 
 
 def test_one_channel_does_not_push_out_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,15 +11,17 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server import settings
 from mathom.server.errors import BadDatabase, BadKey, DatabaseFails, NoDriver
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, Settings
-from mathom.server.store import Base, ChairRow, MoveRow, PersonRow, Store
+from mathom.server.store import Base, ChairRow, MoveRow, PersonRow, Store, migrations
+from tests.server.conftest import opened
 
 
 def _store(folder: Path) -> Store:
@@ -40,6 +42,32 @@ def test_the_migrations_lead_to_the_tables_of_the_models(tmp_path: Path) -> None
         return found
 
     assert asyncio.run(check()) == []
+
+
+def test_a_step_can_be_taken_back_and_the_matches_stay(tmp_path: Path) -> None:
+    """A house that was opened by an earlier mathom, as far as its tables go."""
+
+    async def check() -> None:
+        async with opened(tmp_path) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            for _ in range(3):
+                seat = match.to_act()[0]
+                await matches.act(match.code, seat, [match.running().legal(seat)[0].text], match.revision)
+        store = _store(tmp_path)
+        async with store.engine.begin() as connection:
+            await connection.run_sync(lambda one: command.downgrade(migrations(one), "0001"))
+        async with store.engine.connect() as connection:
+            columns = await connection.run_sync(lambda one: inspect(one).get_columns("matches"))
+            assert "letter" not in {column["name"] for column in columns}
+            assert "checkpoints" not in await connection.run_sync(lambda one: inspect(one).get_table_names())
+        await store.close()
+        async with opened(tmp_path) as matches:
+            again = await matches.get(match.code)
+            assert again.record() == match.record()
+            await matches.act(again.code, again.to_act()[0], ["resign"], again.revision)
+
+    asyncio.run(check())
 
 
 def test_sqlite_is_told_to_be_careful(tmp_path: Path) -> None:

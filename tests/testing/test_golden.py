@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from mathom.core.action import REFEREE
 from mathom.core.game import Observation
 from mathom.core.options import Options
+from mathom.core.words import Words
 from mathom.testing import check_golden, golden
+from mathom.testing.play import Walk
+from tests.core.company import COMPANY
 from tests.core.toy import TOY, Toy
 
 FILE = Path(__file__).parent / "golden" / "toy.txt"
@@ -32,6 +36,16 @@ def test_a_playthrough_tells_who_acts_what_may_be_done_and_what_is_done() -> Non
     ):
         assert part in text
     assert text == golden(TOY, "seats=3 parts=1", seed=4)
+
+
+def test_a_playthrough_tells_every_line_once() -> None:
+    """Also of a game whose observations have only the end of the log."""
+    text = golden(COMPANY, "seats=4 days=5", seed=2)
+    walk = Walk(COMPANY, "seats=4 days=5", 2)
+    states = [step.state for step in walk]
+    words = Words("en", [COMPANY.words])
+    said = [f"  : {words.say(line)}" for line in states[-1].lines(REFEREE)]
+    assert [line for line in text.splitlines() if line.startswith("  : ")] == said
 
 
 def test_a_game_with_a_notation_shows_its_positions() -> None:

@@ -30,6 +30,7 @@ from mathom.core.teams import Teams, Utility, utility
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
+    from mathom.core.record import Record
     from mathom.core.words import Words
 
 __all__ = ["About", "Game", "Guide", "Named", "Observation", "Result", "State"]
@@ -68,6 +69,12 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     result: Result | None
     earlier: int = 0
     """How many lines of the log are left out; `State.lines` has them."""
+
+    @property
+    def said(self) -> int:
+        """How many lines the log has had so far, those that are left out included."""
+        return self.earlier + len(self.log)
+
     one_is_enough: bool = False
     """Whether the first answer settles what several seats are asked: any of a team may answer."""
 
@@ -164,6 +171,14 @@ class Game(ABC):
         Here none does.
         """
         raise OptionsError(Message("error-no-letter", {"game": self.id}))
+
+    def onward(self, record: Record) -> tuple[Mapping[str, object] | str, str] | None:
+        """What the next sitting of a chain starts with after a finished one: its options and its letter.
+
+        This is for "continue", which a table offers beside "rematch": the same people go on to the next adventure of a
+        campaign. None where there is no next one; here there never is.
+        """
+        return None
 
     @abstractmethod
     def action(self, text: str) -> Action:

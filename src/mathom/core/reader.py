@@ -14,13 +14,14 @@ from mathom.core.errors import MathomError, NotationError, OptionsError, RecordE
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.core.record import CHECK_DIGITS, FORMAT, NATURE_NAME, Ending, Origin, Record, clean_name
+from mathom.core.record import CHECK_DIGITS, FORMAT, NATURE_NAME, Ending, Origin, Record, check_letter, clean_name
 from mathom.core.registry import game as installed_game
 from mathom.core.seal import Seal
 
 _FIRST = re.compile(r"mathom record ([0-9]{1,9})")
 _GAME = re.compile(r"game (\S{1,80}) ([1-9][0-9]{0,8})")
 _OPTIONS = re.compile(r"options(?: (.*))?")
+_LETTER = re.compile(r"letter(?: (.*))?")
 _SEAT = re.compile(r"seat (\S+)(?: (.*))?")
 _COMMITMENT = re.compile(r"commitment ([0-9a-f]{64})")
 _SALT = re.compile(r"salt (\S+) (\S+)")
@@ -146,12 +147,13 @@ def _read_header(source: _Source, find_game: Callable[[str], Game]) -> Record:
     source.take()
     game, version = _read_game(source, find_game)
     options = _read_options(source, game)
+    letter = _read_letter(source, game, options) if source.next_is("letter") else ""
     seats = game.seats(options)
     players = tuple(_read_seat(source, name) for name in seats)
     seal = _read_seal(source, seats) if source.next_is("commitment") else None
     origin = _read_origin(source) if source.next_is("fork") else None
     source.take_start()
-    return Record(game, options, players, seal, version, origin)
+    return Record(game, options, players, seal, version, origin, letter)
 
 
 def _expect(source: _Source, pattern: re.Pattern[str], wanted: str) -> re.Match[str]:
@@ -175,10 +177,21 @@ def _read_options(source: _Source, game: Game) -> Options:
     match = _expect(source, _OPTIONS, "options")
     try:
         options = game.options(match[1] or "")
-        game.start(options)  # some options do not go together, and only the game knows
+        if not source.next_is("letter"):  # else it is the letter that says whether the sitting can begin
+            game.start(options)  # some options do not go together, and only the game knows
     except OptionsError as error:
         raise RecordError(source.line, error.message) from error
     return options
+
+
+def _read_letter(source: _Source, game: Game, options: Options) -> str:
+    letter = _expect(source, _LETTER, "letter")[1] or ""
+    try:
+        check_letter(letter)
+        game.go_on(options, letter)
+    except MathomError as error:
+        raise RecordError(source.line, error.message, error.words) from error
+    return letter
 
 
 def _read_seat(source: _Source, name: str) -> str:
@@ -296,6 +309,7 @@ class _Json(msgspec.Struct):
     options: str
     seats: list[_JsonSeat]
     events: list[tuple[str, str]]
+    letter: str = ""
     commitment: str | None = None
     salts: list[str] = []
     fork: _JsonFork | None = None
@@ -305,6 +319,7 @@ class _Json(msgspec.Struct):
     def lines(self) -> list[str]:
         """The record as hand-written text."""
         lines = [f"mathom record {self.record}", f"game {self.game} {self.version}", f"options {self.options}"]
+        lines += [f"letter {self.letter}"] if self.letter else []
         lines += [f"seat {row.seat} {row.player}" for row in self.seats]
         if self.commitment is not None:
             lines.append(f"commitment {self.commitment}")

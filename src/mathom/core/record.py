@@ -17,7 +17,8 @@ A record is one readable text file. `Record.text` writes it and `mathom.core.rea
     secret 0000000000000000000000000000000000000000000000000000000000000000 #c3b2a1
 
 The options are written out, also those at their default, and the version of the game is that of the rules it was begun
-with: `Game.as_of` finds them again.
+with: `Game.as_of` finds them again. A sitting that takes up what an earlier one handed on has a line `letter …` after
+its options.
 
 An event is its number, the seat (`*` for nature) and the action. The `#` check on a line begins the SHA-256 hash of all
 lines up to and with this one, without their checks: it finds a slip of the editor and a damaged disk. A record written
@@ -42,6 +43,7 @@ from mathom.core.seal import Seal
 FORMAT: Final = 1
 NATURE_NAME: Final = "*"
 CHECK_DIGITS: Final = 6
+LETTER_LENGTH: Final = 100_000
 _NAME_LENGTH = 40
 
 Entry = tuple[int, Action]
@@ -94,6 +96,8 @@ class Record:
     version: int = 0
     """The version of the game's rules; 0 becomes the one of today. `game` is the game as of this version."""
     origin: Origin | None = None
+    letter: str = ""
+    """What an earlier sitting handed on to this one (`State.letter`); empty where it begins from nothing."""
     entries: list[Entry] = field(default_factory=list)
     ending: Ending | None = None
     damage: RecordError | None = field(default=None, compare=False)
@@ -112,16 +116,20 @@ class Record:
         options: Mapping[str, object] | str | None = None,
         players: Sequence[str] = (),
         seal: Seal | None = None,
+        *,
+        letter: str = "",
     ) -> Record:
         """A record with no entries yet. Players may be left out from the end; the seal loses its secret."""
         chosen = game.options(options)
+        if letter:
+            check_letter(letter)
         seats = len(game.seats(chosen))
         if len(players) > seats:
             raise MathomError(Message("error-players", {"players": len(players), "seats": seats}))
         if seal is not None and len(seal.salts) != seats:
             raise MathomError(Message("error-salts", {"salts": len(seal.salts), "seats": seats}))
         names = tuple(clean_name(name) for name in players) + ("",) * (seats - len(players))
-        return cls(game, chosen, names, seal and seal.closed())
+        return cls(game, chosen, names, seal and seal.closed(), letter=letter)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -130,13 +138,13 @@ class Record:
 
     def start(self) -> State:
         """The state before the first entry, under the rules of the record's version."""
-        return self.game.start(self.options)
+        return self.game.go_on(self.options, self.letter) if self.letter else self.game.start(self.options)
 
     def replay(self, upto: int | None = None) -> State:
         """The state after the first `upto` entries, or after all; a negative number counts from the end."""
         state = self.start()
         for index in range(len(self.entries[:upto])):
-            self._step(state, index)
+            self.step(state, index)
         return state
 
     def states(self) -> Iterator[State]:
@@ -144,12 +152,26 @@ class Record:
         state = self.start()
         yield state.clone()
         for index in range(len(self.entries)):
-            self._step(state, index)
+            self.step(state, index)
             yield state.clone()
+
+    def step(self, state: State, index: int) -> None:
+        """Apply the entry with this index, counted from 0, to the state before it; raises `RecordError`."""
+        actor, action = self.entries[index]
+        args: dict[str, str | int] = {"number": index + 1, "action": action.text}
+        if actor == NATURE and (
+            state.to_act() != (NATURE,) or all(action is not outcome for outcome, _ in state.odds())
+        ):
+            raise RecordError(self.line(index + 1), Message("record-chance-impossible", args))
+        try:
+            state.apply(actor, action)
+        except IllegalAction as error:
+            args |= {"seat": self.name(actor), "rule": error.rule}
+            raise RecordError(self.line(index + 1), Message("record-illegal", args)) from error
 
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Record:
         """A new record with the first `upto` entries, whose later rolls come from another seal."""
-        forked = Record.make(self.game, self.options, self.players, seal)
+        forked = Record.make(self.game, self.options, self.players, seal, letter=self.letter)
         forked.version = self.version  # what it takes over was played by those rules, and so is the rest
         forked.entries = self.entries[:upto]
         # The rolls of a fork of a fork are the elder's, as far as it goes.
@@ -186,7 +208,7 @@ class Record:
                     if fair is not action:
                         args: dict[str, str | int] = {"number": index + 1, "action": action.text, "expected": fair.text}
                         raise RecordError(self.line(index + 1), Message("record-chance", args))
-            self._step(state, index)
+            self.step(state, index)
         self._check_ending(state.result())
         return Verified(len(self.entries), checked, taken, self.ending is not None)
 
@@ -215,6 +237,7 @@ class Record:
             "game": self.game.id,
             "version": self.version,
             "options": self.options.full_text(),
+            **({"letter": self.letter} if self.letter else {}),
             "seats": [{"seat": name, "player": player} for name, player in zip(names, self.players, strict=True)],
             "events": [[self.name(actor), action.text] for actor, action in self.entries],
         }
@@ -233,19 +256,6 @@ class Record:
         """An actor as the file writes it."""
         return NATURE_NAME if actor == NATURE else self.seats[actor]
 
-    def _step(self, state: State, index: int) -> None:
-        actor, action = self.entries[index]
-        args: dict[str, str | int] = {"number": index + 1, "action": action.text}
-        if actor == NATURE and (
-            state.to_act() != (NATURE,) or all(action is not outcome for outcome, _ in state.odds())
-        ):
-            raise RecordError(self.line(index + 1), Message("record-chance-impossible", args))
-        try:
-            state.apply(actor, action)
-        except IllegalAction as error:
-            args |= {"seat": self.name(actor), "rule": error.rule}
-            raise RecordError(self.line(index + 1), Message("record-illegal", args)) from error
-
     def _check_ending(self, result: Result | None) -> None:
         line = self.line(len(self.entries) + 1)
         if result is None and self.ending is not None:
@@ -259,6 +269,8 @@ class Record:
             f"game {self.game.id} {self.version}",
             f"options {self.options.full_text()}".rstrip(),
         ]
+        if self.letter:
+            lines.append(f"letter {self.letter}")
         names = self.seats
         lines += [f"seat {name} {player}".rstrip() for name, player in zip(names, self.players, strict=True)]
         if self.seal is not None:
@@ -283,6 +295,12 @@ class Record:
     def _ending_line(self, ending: Ending) -> str:
         winners = ",".join(self.seats[seat] for seat in ending.winners) or "-"
         return f"result winners={winners} points={','.join(map(str, ending.points))} rule={ending.rule or '-'}"
+
+
+def check_letter(letter: str) -> None:
+    """Raise `MathomError` for a letter that a record cannot hold: it is one line, with nothing invisible in it."""
+    if not letter or letter != letter.strip() or not letter.isprintable() or len(letter) > LETTER_LENGTH:
+        raise MathomError(Message("record-letter", {"most": LETTER_LENGTH}))
 
 
 def clean_name(name: str) -> str:

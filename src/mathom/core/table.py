@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
-from mathom.core.message import Message
+from mathom.core.message import Line, Message
+from mathom.core.moments import Moments
 from mathom.core.options import Options
 from mathom.core.record import Ending, Record
 from mathom.core.seal import Seal
+
+NEAR: Final = 8
+"""So many of the states before the last entry are kept, for taking back several actions one by one."""
 
 
 @dataclass(slots=True, eq=False)
@@ -26,8 +31,9 @@ class Table:
     seal: Seal
     _seats: int
     _rolls: int
-    _past: tuple[int, State] | None = field(default=None, repr=False)
-    """A number of entries and the state after them, so that asking about undo after each action stays cheap."""
+    _moments: Moments = field(repr=False)
+    _behind: list[tuple[int, State]] = field(default_factory=list, repr=False)
+    """The last states before the last entry, each with its number of entries, as far as somebody asked about undo."""
 
     @classmethod
     def new(
@@ -37,14 +43,22 @@ class Table:
         *,
         players: Sequence[str] = (),
         seal: Seal | None = None,
+        letter: str = "",
     ) -> Table:
-        """A new sitting. The seal must have its secret; without one the table makes its own."""
+        """A new sitting, or the next of a chain, with the letter of the one before it (`State.letter`).
+
+        The seal must have its secret; without one the table makes its own.
+        """
         seal = seal or Seal.new(len(game.seats(game.options(options))))
-        return cls._begin(Record.make(game, options, players, seal), seal)
+        return cls._begin(Record.make(game, options, players, seal, letter=letter), seal)
 
     @classmethod
-    def load(cls, record: Record, secret: bytes | None = None) -> Table:
-        """Go on with a stored record. One that is not over needs its secret, because its next rolls are sealed."""
+    def load(cls, record: Record, secret: bytes | None = None, *, state: State | None = None) -> Table:
+        """Go on with a stored record. One that is not over needs its secret, because its next rolls are sealed.
+
+        Whoever has kept the state after the last entry (`Game.unpack`) may give it: then the record is not replayed
+        before somebody asks about an earlier moment.
+        """
         seal = record.seal
         if seal is None:
             raise MathomError(Message("error-record-unsealed"))
@@ -52,7 +66,7 @@ class Table:
             seal = seal.opened(secret)
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
-        return cls._begin(record, seal)
+        return cls._begin(record, seal, state)
 
     @classmethod
     def forked(cls, record: Record, upto: int | None = None, seal: Seal | None = None) -> Table:
@@ -61,11 +75,12 @@ class Table:
         return cls._begin(record.fork(upto, seal), seal)
 
     @classmethod
-    def _begin(cls, record: Record, seal: Seal) -> Table:
+    def _begin(cls, record: Record, seal: Seal, state: State | None = None) -> Table:
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
         rolls = sum(actor == NATURE for actor, _ in record.entries)
-        table = cls(record, record.replay(), seal, len(record.seats), rolls)
+        moments = Moments(record, state)
+        table = cls(record, moments.at(len(record.entries)), seal, len(record.seats), rolls, moments)
         record.lines = ()  # the file will be written anew
         table._settle()
         return table
@@ -103,9 +118,26 @@ class Table:
             self._check_seat(audience)
         return self.state.observe(audience)
 
+    def lines(self, audience: int, since: int = 0) -> tuple[Line, ...]:
+        """The log as an audience may read it, from the line of this number on, counted from 0."""
+        if audience not in {SPECTATOR, REFEREE}:
+            self._check_seat(audience)
+        return self.state.lines(audience, since)
+
     def result(self) -> Result | None:
         """How it ended, or None while it runs."""
         return self.state.result()
+
+    def state_at(self, number: int) -> State:
+        """The state after so many entries, for the asker to play on with; a negative number counts from the end."""
+        number = len(self.record.entries[:number])
+        if number == len(self.record.entries):
+            return self.state.clone()
+        for at, state in self._behind:
+            if at == number:
+                return state.clone()
+        self._reach(number)
+        return self._moments.at(number)
 
     def act(self, seat: int, action: Action | str) -> None:
         """A seat acts, then chance as long as it must. A refused action changes nothing.
@@ -121,7 +153,10 @@ class Table:
         except MathomError as error:
             error.words = error.words or self.game.words
             raise
-        self.record.entries.append((seat, action))
+        entries = self.record.entries
+        entries.append((seat, action))
+        if len(entries) == self._moments.due:
+            self._moments.keep(state)
         acting = state.to_act()
         if not acting or acting[0] == NATURE:
             self._settle()
@@ -138,6 +173,8 @@ class Table:
             outcome = self.seal.pick(self._rolls + 1, state.odds())
             state.apply(NATURE, outcome)
             entries.append((NATURE, outcome))
+            if len(entries) == self._moments.due:
+                self._moments.keep(state)
             self._rolls += 1
         if not acting and (result := state.result()) is not None:
             self.record.ending = Ending.of(result)
@@ -156,9 +193,10 @@ class Table:
         if refusal is not None:
             raise UndoRefused(refusal)
         self.state = self._before()
-        self._past = None
+        self._behind.pop()
         record = self.record
         record.entries.pop()
+        self._moments.forget()
         if record.origin is not None and record.origin.taken > len(record.entries):
             record.origin = record.origin._replace(taken=len(record.entries))
 
@@ -180,13 +218,33 @@ class Table:
 
     def _before(self) -> State:
         """The state before the last entry; the table keeps it, so nobody may play on with it but `undo`."""
-        entries = self.record.entries
-        last = len(entries) - 1
-        at, state = self._past if self._past and self._past[0] <= last else (0, self.record.start())
-        for actor, action in entries[at:last]:
-            state.apply(actor, action)
-        self._past = (last, state)
+        last = len(self.record.entries) - 1
+        self._reach(last)
+        behind = self._behind
+        while behind and behind[-1][0] > last:
+            behind.pop()
+        nearest = self._moments.nearest(last)
+        if not behind or behind[-1][0] < nearest:
+            behind[:] = [(nearest, self._moments.at(nearest))]
+        at, state = behind.pop()
+        for index in range(at, last):
+            if index >= last - NEAR:
+                behind.append((index, state.clone()))
+            self.record.step(state, index)
+        del behind[:-NEAR]
+        behind.append((last, state))
         return state
+
+    def _reach(self, number: int) -> None:
+        """Begin at the start after all, if this moment lies before the state that the table was loaded with.
+
+        Everything is made anew, the present state too. `State.told` compares states of one sitting, and one that was
+        unpacked may count what was learned from there on.
+        """
+        if number < self._moments.first:
+            self._moments = Moments(self.record)
+            self.state = self._moments.at(len(self.record.entries))
+            self._behind.clear()
 
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:
         """A new table that begins with the first `upto` entries of this one and goes on with new chance."""

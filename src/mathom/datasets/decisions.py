@@ -45,7 +45,7 @@ def decisions(
         observation = state.observe(actor)
         if action in observation.legal:
             made = _arrays(encoder, state, observation, observation.legal.index(action)) if encoder else None
-            found.append((index, actor, observation if log else msgspec.structs.replace(observation, log=()), made))
+            found.append((index, actor, observation if log else _silent(observation), made))
     assert state is not None
     result = _result(record, state)
     # Of a game that still runs the hash would tell whoever tries all possible secrets which one is true.
@@ -72,6 +72,11 @@ def decisions(
         )
         for index, actor, observation, made in found
     ]
+
+
+def _silent(observation: Observation) -> Observation:
+    """Without the log, but for how long it was."""
+    return msgspec.structs.replace(observation, log=(), earlier=observation.said)
 
 
 def _result(record: Record, last: State) -> Result | None:

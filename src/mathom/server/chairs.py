@@ -12,7 +12,7 @@ from sqlalchemy import exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.core.options import Options
-from mathom.core.record import clean_name
+from mathom.core.record import Record, clean_name
 from mathom.core.registry import game as find_game
 from mathom.core.seal import SECRET_BYTES
 from mathom.core.teams import TOGETHER
@@ -62,15 +62,19 @@ class Chairs:
         public: bool = False,
         aids: bool = True,
         one_screen: bool = False,
+        letter: str = "",
     ) -> Match:
-        """A new match. If no chair is left open it begins at once. Raises `OptionsError` and `BadChairs`."""
+        """A new match. If no chair is left open it begins at once. Raises `OptionsError` and `BadChairs`.
+
+        With a `letter` it takes up what an earlier sitting handed on (`State.letter`).
+        """
         game = find_game(game_id)
         chosen = game.options(options)
-        game.start(chosen)  # some options do not go together, and only the game knows
+        Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
         taken = self._wishes(game_id, chairs, game.seats(chosen), host, one_screen=one_screen)
         self._pace.check(host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
-        match.public, match.aids, match.one_screen = public, aids, one_screen
+        match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
         return await self._shelf.unbroken(self._set_up(match))
 
     async def _set_up(self, match: Match, elder: Match | None = None) -> Match:
@@ -265,6 +269,7 @@ class Chairs:
         )
         new = self._fresh(match.game.id, match.options.full_text(), match.host, chairs)
         new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        new.letter = match.letter  # the same sitting once more, so it begins as this one did
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)
         new.carried = tuple(points[(seat + step) % seats] for seat in range(seats))

@@ -42,7 +42,7 @@ def log_lines(game: Game, observation: Observation, words: Words, shown: int = L
     """The end of the log, in words."""
     first = max(0, len(observation.log) - shown)
     out = []
-    for number, line in enumerate(observation.log[first:], start=first + 1):
+    for number, line in enumerate(observation.log[first:], start=observation.earlier + first + 1):
         sign, message = game.log_line(line)
         html = link_rules(say_line(words, message), game.id)
         out.append(FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -18,6 +19,7 @@ from mathom.core.readers import may_read
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
+from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.store import UNDO
 
@@ -28,8 +30,11 @@ CLOSED: Final = "closed"
 PLAYERS: Final = "players"
 WATCHERS: Final = "watchers"
 """The two channels of the talk."""
+CHECKPOINT_EVERY: Final = 200
+"""After about so many events a checkpoint is written."""
 _MOST_ACTIONS: Final = 200
 """More than any formation has."""
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -120,6 +125,8 @@ class Match:
     made_at: datetime
     moved_at: datetime
     secret: bytes = field(repr=False)
+    letter: str = field(default="", repr=False)
+    """What an earlier sitting handed on to this one; empty if it begins from nothing."""
     previous: str | None = None
     next: str | None = None
     carried: tuple[int, ...] = ()
@@ -136,6 +143,8 @@ class Match:
     reconsidered can be seen at any table, and says nothing about what is hidden, because only what has told nobody
     anything can be taken back.
     """
+    kept: int = 0
+    """The revision of the last good checkpoint on the disk; 0 if there is none."""
     uncovered: int | None = None
     """At one screen: the seat whose secrets are on it now. Kept in memory alone, so a restart draws the curtain."""
     _asked: list[int] = field(default_factory=list, repr=False)
@@ -204,15 +213,15 @@ class Match:
 
     def log_length(self) -> int:
         """How many lines the open log has."""
-        return len(self.table.observe(SPECTATOR).log) if self.table is not None else 0
+        return self.table.observe(SPECTATOR).said if self.table is not None else 0
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
     def begin(self, chairs: tuple[Chair, ...] | None = None) -> tuple[Table, list[Entry]]:
         """The table of these chairs, all taken, and what chance brought before anybody acts. Changes nothing yet."""
         chairs = chairs if chairs is not None else self.chairs
-        seal = Seal.of(self.secret, [chair.salt for chair in chairs])
-        table = Table.new(self.game, self.options, players=[chair.name for chair in chairs], seal=seal)
+        players = [chair.name for chair in chairs]
+        table = Table.new(self.game, self.options, players=players, seal=self._seal(chairs), letter=self.letter)
         table.record.version = self.version
         return table, list(table.record.entries)
 
@@ -223,11 +232,75 @@ class Match:
         self._asked = [self.revision] * len(self.chairs)
         self._own = self._asked.copy()
 
-    def fold(self, moves: Sequence[tuple[int, str]]) -> None:
-        """Play what is stored, from the start; raises `Broken` where that does not lead to the same events."""
+    def _seal(self, chairs: Sequence[Chair]) -> Seal:
+        return Seal.of(self.secret, [chair.salt for chair in chairs])
+
+    def fold(
+        self, moves: Sequence[Stored], checkpoints: Sequence[Checkpoint] = (), acting: Sequence[int] | None = None
+    ) -> None:
+        """Play what is stored, from the first checkpoint that fits, else from the start; raises `Broken` where that
+        does not lead to the same events.
+
+        `acting` says whom the match waits for after all of them, as far as somebody else knows: a checkpoint that leads
+        elsewhere does not fit.
+        """
+        state = self.state
+        for checkpoint in checkpoints:
+            try:
+                self._go_on_from(checkpoint, moves, acting)
+            except Exception as error:  # noqa: BLE001  (whatever it was, the moves are the match)
+                _LOG.warning("match %s: no use for the checkpoint at %s: %r", self.code, checkpoint.number, error)
+                self.state, self.kept = state, 0
+            else:
+                return
         table, dealt = self.begin()
         self.start(table)
         self._compare(dealt, moves, 0)
+        self._play_stored(moves)
+
+    def _go_on_from(self, checkpoint: Checkpoint, moves: Sequence[Stored], acting: Sequence[int] | None) -> None:
+        """Play what came after a checkpoint. What came before it is read, and not played."""
+        stood = checkpoint.open(self.game, self.version, self._setting(), moves)
+        seal = self._seal(self.chairs)
+        players = [chair.name for chair in self.chairs]
+        record = Record.make(self.game, self.options, players, seal, letter=self.letter)
+        record.version = self.version
+        record.entries = [(actor, self.game.action(text)) for actor, text in stood]
+        self.table = Table.load(record, self.secret, state=checkpoint.unpack(self.game))
+        self.revision = self.kept = checkpoint.number
+        self._asked, self._own = [*checkpoint.asked], [*checkpoint.own]
+        self._play_stored(moves)
+        if acting is not None and self.to_act() != tuple(acting):
+            raise Unfit("it leads to another question")
+
+    def checkpoint(self) -> Checkpoint | None:
+        """The match as it stands, to be kept with the next move, if there has been enough since the last one."""
+        if self.table is None or self.revision - self.kept < CHECKPOINT_EVERY:
+            return None
+        entries = self.table.record.entries
+        try:
+            state = packed(self.game, self.table.state)
+        except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
+            _LOG.exception("match %s cannot be packed", self.code)
+            return None
+        return Checkpoint(
+            number=self.revision,
+            entries=len(entries),
+            asked=tuple(self._asked),
+            own=tuple(self._own),
+            state=state,
+            maker=maker(self.game, self.version),
+            digest="",
+        ).sealed(self._setting(), ((actor, action.text) for actor, action in entries))
+
+    def _setting(self) -> tuple[str, ...]:
+        """What the sitting follows from, beside what was done in it."""
+        seal = self._seal(self.chairs)
+        return (self.options.full_text(), self.letter, seal.commitment, *seal.salts)
+
+    def _play_stored(self, moves: Sequence[Stored]) -> None:
+        """Play the stored events that come next."""
+        table = self.running()
         try:
             while self.revision < len(moves):
                 actor, text = moves[self.revision]
@@ -241,7 +314,7 @@ class Match:
         except MathomError as error:
             raise Broken(code=self.code) from error
 
-    def _compare(self, played: Sequence[Entry], stored: Sequence[tuple[int, str]], first: int) -> None:
+    def _compare(self, played: Sequence[Entry], stored: Sequence[Stored], first: int) -> None:
         if [(actor, action.text) for actor, action in played] != list(stored[first : first + len(played)]):
             raise Broken(code=self.code)
 

@@ -9,6 +9,7 @@
 | `lists` | summaries for the home page |
 | `crowd` | who has a page open, and waking it |
 | `bots_play` | letting the bots act |
+| `checkpoints` | states that are kept, so that loading a long match is quick |
 | `rows` | between the database and all of these |
 """
 
@@ -30,7 +31,7 @@ from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.lists import Lists
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match
 from mathom.server.people import People
-from mathom.server.rows import add_moves, numbers
+from mathom.server.rows import add_checkpoint, add_moves, numbers
 from mathom.server.settings import Settings
 from mathom.server.shelf import Shelf
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
@@ -105,6 +106,7 @@ class Matches:
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State) -> None:
         moment = now()
         result = after.result()
+        kept = match.checkpoint()
         async with self.store.saving() as session:
             add_moves(session, match.id, match.revision, entries)
             await session.flush()
@@ -116,7 +118,10 @@ class Matches:
             if result is not None:
                 values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
             await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(values))
+            if kept is not None:
+                await add_checkpoint(session, match, kept)
         match.moved_at = moment
+        match.kept = kept.number if kept is not None else match.kept
 
     async def undo(self, code: str, seat: int, number: int) -> Match:
         """Take back the seat's last action. `number` must be the last event of all. Raises `UndoRefused`."""
@@ -129,7 +134,7 @@ class Matches:
                 raise Stale
             if not table.can_undo(seat):
                 table.undo(seat)  # says why not
-            acting = table.record.replay(len(table.record.entries) - 1).to_act()
+            acting = table.state_at(-1).to_act()
             moment = now()
             async with self.store.saving() as session:
                 session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))

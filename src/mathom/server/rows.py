@@ -6,14 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.core.record import Ending, Entry
 from mathom.core.registry import game as find_game
+from mathom.server.checkpoints import Checkpoint
 from mathom.server.errors import NotFound
 from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import ChairRow, MatchRow, MoveRow, TalkRow, now
+from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, TalkRow, now
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
@@ -42,17 +43,59 @@ async def load(session: AsyncSession, code: str) -> Match:
         made_at=row.made_at,
         moved_at=row.moved_at,
         secret=bytes.fromhex(row.secret),
+        letter=row.letter,
         previous=row.previous,
         next=row.next,
         carried=_tuple(row.carried),
     )
     match.talk = await _talk(session, row.id)
     if match.state in {RUNNING, OVER}:
+        kept = await checkpoints(session, row.id)
         moves = await session.execute(
             select(MoveRow.actor, MoveRow.action).where(MoveRow.match == row.id).order_by(MoveRow.number)
         )
-        match.fold([(actor, action) for actor, action in moves])
+        match.fold([(actor, action) for actor, action in moves], kept, _tuple(row.acting))
     return match
+
+
+async def checkpoints(session: AsyncSession, match: int) -> list[Checkpoint]:
+    """What is kept of a match, the latest first."""
+    rows = await session.scalars(
+        select(CheckpointRow).where(CheckpointRow.match == match).order_by(CheckpointRow.number.desc())
+    )
+    return [
+        Checkpoint(
+            number=row.number,
+            entries=row.entries,
+            asked=_tuple(row.asked),
+            own=_tuple(row.own),
+            state=row.state,
+            maker=row.maker,
+            digest=row.digest,
+        )
+        for row in rows
+    ]
+
+
+async def add_checkpoint(session: AsyncSession, match: Match, made: Checkpoint) -> None:
+    """Keep a checkpoint beside the last good one of the match, and no other."""
+    await session.execute(
+        delete(CheckpointRow)
+        .where(CheckpointRow.match == match.id, CheckpointRow.number != match.kept)
+        .execution_options(synchronize_session=False)
+    )
+    session.add(
+        CheckpointRow(
+            match=match.id,
+            number=made.number,
+            entries=made.entries,
+            asked=numbers(made.asked),
+            own=numbers(made.own),
+            state=made.state,
+            maker=made.maker,
+            digest=made.digest,
+        )
+    )
 
 
 async def _talk(session: AsyncSession, match: int) -> list[Talk]:
@@ -83,6 +126,7 @@ async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry])
         game=match.game.id,
         version=match.version,
         options=match.options.full_text(),
+        letter=match.letter,
         host=match.host,
         public=match.public,
         aids=match.aids,

@@ -99,6 +99,8 @@ class MatchRow(Base):
     game: Mapped[str] = mapped_column(String(80))
     version: Mapped[int]
     options: Mapped[str] = mapped_column(Text)
+    letter: Mapped[str] = mapped_column(Text, server_default="")
+    """What an earlier sitting handed on to this one; empty if it begins from nothing."""
     host: Mapped[str] = mapped_column(ForeignKey("people.id"))
     public: Mapped[bool]
     aids: Mapped[bool]
@@ -145,6 +147,24 @@ class MoveRow(Base):
     actor: Mapped[int]
     action: Mapped[str] = mapped_column(Text)
     made_at: Mapped[datetime] = mapped_column(Moment)
+
+
+class CheckpointRow(Base):
+    """A match at one moment, packed, so that loading it need not begin at its first event. See `checkpoints`."""
+
+    __tablename__ = "checkpoints"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """The number of the last move before it."""
+    entries: Mapped[int]
+    """How many moves stood, without those that were taken back."""
+    asked: Mapped[str] = mapped_column(Text)
+    own: Mapped[str] = mapped_column(Text)
+    """For each seat, as `3,0`: since when its question stands, and when it last acted."""
+    state: Mapped[bytes]
+    maker: Mapped[str] = mapped_column(Text)
+    digest: Mapped[str] = mapped_column(String(64))
 
 
 class TalkRow(Base):
@@ -250,11 +270,16 @@ def _try_file(url: URL) -> None:
 
 def upgrade(connection: Connection) -> None:
     """Run every migration that this database has not seen."""
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
+    """What Alembic must know to bring this database to any of its steps."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def _sqlite_manners(connection: Any, _record: object) -> None:

@@ -58,8 +58,8 @@ def _print(record: Record, audience: int, last: int, language: str, step: bool) 
         if number > last:
             break
         shown = state
-        log = state.observe(audience).log
-        new, seen = log[seen:], len(log)
+        new = state.lines(audience, seen)
+        seen += len(new)
         if step and new:
             show_table(screen, record.game, state.observe(audience), said)
         for line in new:
@@ -100,8 +100,8 @@ def _print_json(record: Record, audience: int, last: int, language: str) -> None
         if number > last:
             break
         shown = state
-        log = state.observe(audience).log
-        new, seen = log[seen:], len(log)
+        new = state.lines(audience, seen)
+        seen += len(new)
         event: dict[str, object] = {"number": number}
         if number:
             actor, action = record.entries[number - 1]

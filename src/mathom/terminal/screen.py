@@ -35,9 +35,9 @@ def show_log(screen: Console, lines: Sequence[Line], words: Words) -> None:
         screen.print(Text("\n".join(said)))
 
 
-def recent(log: Sequence[Line], seen: int) -> Sequence[Line]:
-    """What is new since the audience last looked, and a little before it."""
-    return log[-max(LINES, min(len(log) - seen, MOST_LINES)) :]
+def recent(said: int, seen: int) -> int:
+    """From which of all the lines said one reads what is new since the audience last looked, and a little before it."""
+    return max(0, said - max(LINES, min(said - seen, MOST_LINES)))
 
 
 def labels(

@@ -155,8 +155,9 @@ class Sitting:
         self.screen.print()
         show_table(self.screen, self.game, observation, self.words)
         self.screen.print()
-        show_log(self.screen, recent(observation.log, self.seen.get(seat, 0)), self.words)
-        self.seen[seat] = len(observation.log)
+        said = observation.said
+        show_log(self.screen, self.table.lines(seat, recent(said, self.seen.get(seat, 0))), self.words)
+        self.seen[seat] = said
         self.screen.print()
         show_choice(self.screen, self.game, observation, self.words)
 
@@ -173,6 +174,5 @@ class Sitting:
         self.say_kept()
 
     def _show_new(self, audience: int) -> None:
-        log = self.table.observe(audience).log
-        show_log(self.screen, log[self.seen.get(audience, 0) :], self.words)
-        self.seen[audience] = len(log)
+        show_log(self.screen, self.table.lines(audience, self.seen.get(audience, 0)), self.words)
+        self.seen[audience] = self.table.observe(audience).said

@@ -123,7 +123,7 @@ def _why(sitting: Sitting, seat: int, rest: str) -> bool:
 
 
 def _log(sitting: Sitting, seat: int, rest: str) -> bool:
-    log = sitting.table.observe(seat).log
+    log = sitting.table.lines(seat)
     if rest and not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
         raise MathomError(Message("cli-log-number", {"text": rest[:20]}))
     last = int(rest) if rest else len(log)
@@ -171,7 +171,7 @@ def _auto(sitting: Sitting, seat: int, rest: str) -> bool:
         sitting.act(seat, sitting.rng.choice(sitting.table.legal(seat)))
         now = sitting.table.observe(seat)
         same = now.prompt is not None and before.prompt is not None and now.prompt.id == before.prompt.id
-        if not same or len(now.log) != len(before.log):
+        if not same or now.said != before.said:
             return True
 
 

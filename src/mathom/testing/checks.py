@@ -238,7 +238,7 @@ def wording(step: Step) -> None:
         seen = step.state.observe(audience)
         if seen.prompt is not None:
             _say(step, seen.prompt)
-        for line in seen.log if step.action is None else seen.log[-4:]:
+        for line in step.state.lines(audience) if step.action is None else seen.log[-4:]:
             _say(step, line)
         choices = (*seen.legal, *seen.asides)
         for action in step.rng.sample(choices, min(4, len(choices))):
@@ -342,7 +342,7 @@ def sight(step: Step) -> None:
                 saw = future.seen_since(mark, audience)
                 if told.setdefault(step.sent(future, audience), saw) != saw:
                     raise step.fault(f"leak: what search tells {whose} it saw depends on what it cannot know: {saw!r}")
-                lines = msgspec.json.encode(future.lines(audience, since=seen.earlier + len(seen.log)))
+                lines = msgspec.json.encode(future.lines(audience, since=seen.said))
                 if read.setdefault(saw, lines) != lines:
                     raise step.fault(f"search cannot tell apart what {whose} can: it is told {saw!r} of both")
 
@@ -364,9 +364,18 @@ def _possible(step: Step, world: State, audience: int, *, true: bool) -> Sequenc
 
 
 def packing(step: Step) -> None:
-    """A state that was packed and unpacked is seen as it was by everybody, and goes on as it would have."""
+    """A state that was packed and unpacked is seen as it was by everybody, and goes on as it would have: what can be
+    taken back from there on is the same.
+    """
     game, here = step.game, step.state.clone()
     there = game.unpack(game.pack(here))
+    if step.action is not None:
+        after, later = step.after(), there.clone()
+        later.apply(step.actor, step.action)
+        for audience in step.audiences:
+            if later.told(there, audience) != after.told(here, audience):
+                what = f"what {step.name(audience)} is told by {step.action.text!r}"
+                raise step.fault(f"{what} depends on whether the state was packed")
     seed = step.rng.getrandbits(32)
     for moment in ("at once", "later"):
         for audience in (*step.audiences, REFEREE):

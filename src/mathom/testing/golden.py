@@ -37,9 +37,9 @@ def golden(game: Game, options: Mapping[str, object] | str | None = None, seed: 
     lines = [f"game {game.id}", f"options {walk.options.text()}".strip(), f"seed {seed}"]
     said = 0
     for step in walk:
-        log = step.state.observe(REFEREE).log
-        lines += [f"  : {words.say(line)}" for line in log[said:]]
-        said = len(log)
+        new = step.state.lines(REFEREE, said)
+        lines += [f"  : {words.say(line)}" for line in new]
+        said += len(new)
         lines += ["", *_describe(step, words)]
     return "\n".join([*lines, ""])
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 
 import msgspec
 
 from mathom.core.action import REFEREE, SPECTATOR, Action
-from mathom.core.errors import UndoRefused
+from mathom.core.errors import OptionsError, UndoRefused
 from mathom.core.game import Game, State
 from mathom.core.reader import read_record, record_from_json
-from mathom.core.record import Record
+from mathom.core.record import Record, check_letter
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.testing.play import Fault, Walk, blame, choose
@@ -25,10 +26,29 @@ def record_of(walk: Walk) -> Record:
 
 
 def check_record(game: Game, options: Mapping[str, object] | str | None = None, *, seed: int = 0) -> None:
-    """A random sitting can be written, read and replayed, its rolls verified, and the same seed gives it again."""
+    """A random sitting can be written, read and replayed, its rolls verified, and the same seed gives it again.
+
+    If it hands something on (`State.letter`), the same holds for the sitting that takes it up.
+    """
     walk = Walk(game, options, seed)
     with blame(walk, "record"):
-        _check_record(walk, sitting(game, options, seed), sitting(game, options, seed))
+        first = sitting(game, options, seed)
+        _check_record(walk, first, sitting(game, options, seed))
+        letter = first.state.letter()
+        if letter:
+            _check_letter(walk, letter)
+            following, letter = game.onward(first.record) or (options, letter)
+            second = [sitting(game, following, seed, letter=letter) for _ in range(2)]
+            _check_record(walk, *second)
+
+
+def _check_letter(walk: Walk, letter: str) -> None:
+    """A letter that came to harm is refused, or taken for another one; a record that holds it can always be read."""
+    check_letter(letter)
+    half = len(letter) // 2
+    for harmed in (letter[:half] or "-", letter[half:], f"{letter} {letter}", letter.swapcase(), "?"):
+        with suppress(OptionsError):
+            walk.game.go_on(walk.options, harmed)
 
 
 def _check_record(walk: Walk, table: Table, again: Table) -> None:
@@ -44,7 +64,7 @@ def _check_record(walk: Walk, table: Table, again: Table) -> None:
         raise Fault(walk, "the record is not read back from its JSON as it was")
     read.verify()
     for state, upto in ((table.state, None), (table.record.replay(-1), -1)):
-        for audience in (*range(len(walk.seats)), SPECTATOR, REFEREE):
+        for audience in (*range(len(table.seats)), SPECTATOR, REFEREE):
             if _sent(game, read.replay(upto), audience) != _sent(game, state, audience):
                 raise Fault(walk, f"the replayed sitting is seen otherwise by audience {audience}")
 
@@ -88,17 +108,18 @@ def _check_undo(walk: Walk, table: Table, rng: Random) -> None:
                 raise Fault(walk, f"doing {action.text!r} again after taking it back gives another record")
 
 
-def sitting(game: Game, options: Mapping[str, object] | str | None = None, seed: int = 0) -> Table:
+def sitting(game: Game, options: Mapping[str, object] | str | None = None, seed: int = 0, *, letter: str = "") -> Table:
     """A whole sitting of random play at a table whose seal comes from the seed."""
-    table, rng = _table(game, options, seed), Random(f"sitting {seed}")
+    table, rng = _table(game, options, seed, letter), Random(f"sitting {seed}")
     seats = len(game.seats(game.options(options)))
     while table.state.to_act():
         table.act(*choose(table.state, seats, rng))
     return table
 
 
-def _table(game: Game, options: Mapping[str, object] | str | None, seed: int) -> Table:
-    return Table.new(game, options, seal=Seal.from_seed(seed, len(game.seats(game.options(options)))))
+def _table(game: Game, options: Mapping[str, object] | str | None, seed: int, letter: str = "") -> Table:
+    seal = Seal.from_seed(seed, len(game.seats(game.options(options))))
+    return Table.new(game, options, seal=seal, letter=letter)
 
 
 def _refuses(table: Table, seat: int) -> bool:

@@ -50,6 +50,7 @@ record-none = This is not a mathom record: the first line must be “mathom reco
 record-format = The record has format { $format }; this mathom reads format { $known }.
 record-game-newer = The record was made by version { $version } of { $game }; version { $known } is installed.
 record-header = The header should have “{ $wanted }” here, not “{ $text }”.
+record-letter = The letter of an earlier sitting must be one line of visible characters, at most { $most } of them.
 record-edited-header = The header was changed after it was written: its check is wrong.
 record-edited = This line, or one before it, was changed after it was written: its check is wrong.
 record-cut = The file ends in the middle.

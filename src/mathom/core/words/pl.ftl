@@ -50,6 +50,7 @@ record-none = To nie jest zapis partii mathom: pierwszy wiersz musi brzmieć „
 record-format = Zapis ma format { $format }; ten mathom czyta format { $known }.
 record-game-newer = Zapis powstał w wersji { $version } gry { $game }; zainstalowana jest wersja { $known }.
 record-header = W nagłówku powinno tu być „{ $wanted }”, a nie „{ $text }”.
+record-letter = List z wcześniejszej rozgrywki musi być jednym wierszem złożonym z widocznych znaków; może ich mieć najwyżej { $most }.
 record-edited-header = Nagłówek zmieniono po zapisaniu: jego suma kontrolna się nie zgadza.
 record-edited = Ten wiersz lub któryś przed nim zmieniono po zapisaniu: suma kontrolna się nie zgadza.
 record-cut = Plik urywa się w środku.

@@ -87,7 +87,7 @@ class Observer:
         if not self._public:
             return _private(play, player) if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else ""
         if self._recall:
-            return "; ".join([told_line(line) for line in play.state.observe(SPECTATOR).log])
+            return "; ".join([told_line(line) for line in play.state.lines(SPECTATOR)])
         return _view(play, SPECTATOR)
 
 

@@ -46,13 +46,12 @@ async def replay(desk: Desk) -> Response:
     """One moment of a finished game, from one seat."""
     match = await _finished(desk)
     assert match.table is not None
-    record = match.table.record
-    steps = len(record.entries)
+    steps = len(match.table.record.entries)
     asked = desk.request.query_params
     at = asked.get("at", "")
     step = min(int(at), steps) if at.isascii() and at.isdigit() and len(at) < 7 else steps
     seat, view = _audience(match, asked.get("seat", ""), desk.guest.id)
-    observation = record.replay(step).observe(seat)
+    observation = match.table.state_at(step).observe(seat)
     words = words_of(desk.guest.language, match.game, match.options)
     page = draw(
         match.game,
