@@ -65,13 +65,17 @@ def test_what_the_rules_refuse_is_refused_with_their_reason_and_changes_nothing(
     assert sitting.row(sitting.seat).tobytes() == before
 
 
-def test_an_aside_is_no_decision() -> None:
+def test_table_matters_are_no_decisions_and_a_shuffle_by_hand_is_none_unasked() -> None:
     sitting = Sitting(LEARNABLE)
-    sitting.begin(np.random.default_rng(0))
-    resign = sitting.encoder.id_of(LEARNABLE.action("resign"))
+    with pytest.raises(NotationError, match="error-no-action-id"):
+        sitting.encoder.id_of(LEARNABLE.action("resign"))
+    duel = Sitting("confrontation", "auto_shuffle=no")
+    duel.begin(np.random.default_rng(0))
+    while not any(action.kind == "shuffle" for action in duel.state.asides(duel.seat)):
+        duel.act(int(np.flatnonzero(duel.mask(duel.seat))[0]))
+    shuffle = next(action for action in duel.state.asides(duel.seat) if action.kind == "shuffle")
     with pytest.raises(IllegalAction, match="error-not-asked"):
-        sitting.act(resign)
-    assert sitting.state.result() is None
+        duel.act(duel.encoder.id_of(shuffle))
 
 
 def test_what_goes_on_too_long_is_cut_short() -> None:

@@ -82,6 +82,10 @@ class SpielGame(pyspiel.Game):
         """A state at the beginning."""
         return SpielState(self, self._start.copy())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its name and parameters: a game that is declared as any game has no class that another process knows."""
+        return load_game, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         """No more than there are events."""
         return self.opening.bound
@@ -98,6 +102,13 @@ def register(game: type[SpielGame]) -> None:
         EYES[rules.id] = game
         pyspiel.register_game(game_type(rules, game.long_name), game)
         _REGISTERED.add(rules.id)
+
+
+def load_game(text: str) -> Any:
+    """The game that OpenSpiel calls so, once the installed games are registered."""
+    import mathom.envs.openspiel  # noqa: F401, PLC0415  (it imports this module, and registers)
+
+    return pyspiel.load_game(text)
 
 
 def declaration(game_id: str) -> type[SpielGame]:
