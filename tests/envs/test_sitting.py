@@ -70,12 +70,12 @@ def test_table_matters_are_no_decisions_and_a_shuffle_by_hand_is_none_unasked() 
     with pytest.raises(NotationError, match="error-no-action-id"):
         sitting.encoder.id_of(LEARNABLE.action("resign"))
     duel = Sitting("confrontation", "auto_shuffle=no")
-    duel.begin(np.random.default_rng(0))
-    while not any(action.kind == "shuffle" for action in duel.state.asides(duel.seat)):
-        duel.act(int(np.flatnonzero(duel.mask(duel.seat))[0]))
-    shuffle = next(action for action in duel.state.asides(duel.seat) if action.kind == "shuffle")
+    rng = np.random.default_rng(0)
+    duel.begin(rng)
+    while not (shuffles := [action for action in duel.state.asides(duel.seat) if action.kind == "shuffle"]):
+        duel.act(int(rng.choice(np.flatnonzero(duel.mask(duel.seat)))))
     with pytest.raises(IllegalAction, match="error-not-asked"):
-        duel.act(duel.encoder.id_of(shuffle))
+        duel.act(duel.encoder.id_of(shuffles[0]))
 
 
 def test_what_goes_on_too_long_is_cut_short() -> None:
