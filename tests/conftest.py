@@ -1,8 +1,14 @@
-"""The order of the tests."""
+"""The order of the tests, and the count of the rules that they name."""
 
 from __future__ import annotations
 
 import pytest
+
+from tests.rule_coverage import RuleCoverage, rules_to_test
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(RuleCoverage(config, rules_to_test))
 
 
 @pytest.hookimpl(trylast=True)
