@@ -206,8 +206,9 @@ def test_a_stored_game_with_any_bot_is_shown_and_goes_on(tmp_path: Path, bot: st
             assert called in words_in(await ala.page("/"))
             with quick_thoughts():
                 await ala.done(f"/t/{code}/act", {"plan": "balanced", "number": "0"})
-                while match.revision <= 10 or 0 not in match.to_act():  # noqa: ASYNC110  (a bot plays beside)
-                    await asyncio.sleep(0.02)
+                async with asyncio.timeout(60):
+                    while match.revision <= 10 or 0 not in match.to_act():  # noqa: ASYNC110  (a bot plays beside)
+                        await asyncio.sleep(0.02)
             assert "Traceback" not in await ala.page(f"/t/{code}")
 
     asyncio.run(inside())
