@@ -121,6 +121,7 @@ def outcome(tree: Path, tests: str, *options: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [(), ("-p", "xdist", "-n", "2")])
 def test_only_a_test_that_passed_counts(tree: Path, options: tuple[str, ...]) -> None:
     """What was skipped, failed as expected or was never named is told apart, and fails the run."""
@@ -133,6 +134,7 @@ def test_only_a_test_that_passed_counts(tree: Path, options: tuple[str, ...]) ->
     assert "\nCF-A-3\n" in untested
 
 
+@pytest.mark.slow
 def test_a_missing_browser_is_told_and_forgiven(tree: Path) -> None:
     code, said = outcome(tree, PASS + IN_A_BROWSER)
     assert code == 0, said
@@ -150,6 +152,7 @@ PARTS: dict[str, list[str]] = {
 }
 
 
+@pytest.mark.slow
 def test_a_part_of_the_tests_says_nothing_about_rules(tree: Path) -> None:
     (tree / "tests" / "test_it.py").write_text(f"{HEAD}{PASS}def test_without_a_rule(): pass")
     runs = {"whole": [], "the marks of pyproject.toml": ["-m", "not soak"]} | PARTS
@@ -164,6 +167,7 @@ def test_a_part_of_the_tests_says_nothing_about_rules(tree: Path) -> None:
     assert codes == dict.fromkeys(runs, 0) | {"whole": 1, "the marks of pyproject.toml": 1}
 
 
+@pytest.mark.slow
 def test_a_fault_is_told_alone(tree: Path) -> None:
     code, said = outcome(tree, PASS + "def test_fails(): assert False")
     assert code == 1, said

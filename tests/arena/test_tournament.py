@@ -21,6 +21,8 @@ from mathom.core.errors import MathomError
 from tests.arena.made_up import games_of, plan_of, twins
 from tests.processes import MATHOM
 
+pytestmark = pytest.mark.slow
+
 PLAN = twins("confrontation", pairs=4, seed=5)
 
 

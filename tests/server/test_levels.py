@@ -25,6 +25,8 @@ from mathom.server.thinkers import Thinkers
 from tests.server.http_guest import Guest, house_of, in_house, match_of, open_house, table_for, words_in
 from tests.server.test_leaks import quick_thoughts
 
+pytestmark = pytest.mark.slow
+
 SLOW = 600.0
 """A bot that waits so long does nothing while a test looks."""
 

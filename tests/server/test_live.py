@@ -20,6 +20,8 @@ from mathom.server.routes import live
 from mathom.server.settings import Settings
 from tests.server.http_guest import Guest, Stream, data_of, house_of, id_of, in_house, table_for
 
+pytestmark = pytest.mark.slow
+
 
 async def settled(*streams: Stream) -> None:
     """Read away what the opening of these pages has brought: each sees the others come."""

@@ -49,6 +49,8 @@ from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.server.conftest import Clock, House, opened
 
+pytestmark = pytest.mark.slow
+
 
 def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
     """A test inside an open house."""

@@ -16,6 +16,8 @@ from mathom.core.registry import game
 from mathom.server import thinkers
 from mathom.server.thinkers import Thinkers
 
+pytestmark = pytest.mark.slow
+
 OBSERVATION = game("confrontation").start().observe(0)
 LEGAL = {action.text for action in OBSERVATION.legal}
 

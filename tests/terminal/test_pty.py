@@ -22,6 +22,8 @@ import pytest
 from mathom.core.reader import read_record
 from tests.processes import MATHOM
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 60.0
 """Seconds that anything may take: they end a test that hangs, and mean nothing else."""
 START = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n{MATHOM}"

@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
+pytestmark = pytest.mark.slow
+
 COMMAND = [sys.executable, "-c", "from mathom.cli import main; main()", "serve", "--no-browser"]
 
 

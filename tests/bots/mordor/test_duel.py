@@ -78,6 +78,7 @@ def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> fl
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 @pytest.mark.parametrize("first", [True, False])
 def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
@@ -88,6 +89,7 @@ def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
         assert found == pytest.approx(expected(table, game, mine, his, first), abs=CLOSE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 def test_so_does_one_who_has_arrived_and_one_who_is_alone(game: str) -> None:
     table = duel(game)
