@@ -13,11 +13,11 @@ PIP_INSTALL := -m pip --disable-pip-version-check install --quiet
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test fast test-fast coverage lint format bench soak golden shots lock clean
+.PHONY: help play test test-quick fast test-fast coverage lint format bench soak golden shots lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
 
 PLAY := $(if $(FAST),$(FAST_VENV),$(VENV))
 
@@ -26,6 +26,10 @@ play: $(PLAY)/play.stamp ## open the web table in the browser (ARGS: options of 
 
 test: lint ## lint, then all tests (ARGS: options of pytest)
 	$(VENV)/bin/python -m pytest -n auto $(ARGS)
+
+# All that is not marked as slow. Those that take longest are named: they may want the mark.
+test-quick: $(VENV)/dev.stamp ## the rules in seconds: no lint, browsers, processes or long proofs (ARGS: options of pytest)
+	$(VENV)/bin/python -m pytest -n auto -q -m "not soak and not browser and not slow" --durations=5 --durations-min=1 $(ARGS)
 
 fast: $(FAST_VENV)/play.stamp ## compile the rules and the search into .venv-fast; needs a C compiler
 

@@ -1,8 +1,19 @@
-"""The order of the tests."""
+"""The order of the tests, and the count of the rules that they name."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+from tests.rule_coverage import RuleCoverage, rules_to_test
+
+# A busy machine takes more than Hypothesis' fifth of a second for an example, and that is no fault.
+settings.register_profile("mathom", deadline=None)
+settings.load_profile("mathom")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(RuleCoverage(config, rules_to_test))
 
 
 @pytest.hookimpl(trylast=True)

@@ -60,6 +60,7 @@ def test_help_names_every_command(run: Run) -> None:
         assert run(command, "--help").exit_code == 0
 
 
+@pytest.mark.slow
 def test_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "mathom", "--version"], capture_output=True, text=True, check=True)
     assert __version__ in done.stdout
@@ -104,6 +105,7 @@ def test_simulate_counts_every_game(run: Run) -> None:
     assert "battles" in shown
 
 
+@pytest.mark.slow
 def test_simulate_is_the_same_for_a_seed_whatever_the_jobs(run: Run) -> None:
     alone = simulated(run, "-n", "24", "--seed", "7", "--jobs", "1")
     assert alone["games"] == 24
@@ -111,6 +113,7 @@ def test_simulate_is_the_same_for_a_seed_whatever_the_jobs(run: Run) -> None:
     assert simulated(run, "-n", "24", "--seed", "8", "--jobs", "1") != alone
 
 
+@pytest.mark.slow
 def test_simulate_takes_options_and_bots(run: Run) -> None:
     data = simulated(run, "-n", "2", "--rule-set", "draft", "--special-cards", "--match", "--bots", "random,greedy")
     assert data["options"] == "rule_set=draft special_cards=yes match=yes"
@@ -380,6 +383,7 @@ def test_a_game_that_cannot_be_loaded_is_one_line(run: Run) -> None:
     assert run("rules", "CF-MOVE-03").exit_code == 0
 
 
+@pytest.mark.slow
 def test_a_terminal_with_few_characters_gets_the_nearest_ones() -> None:
     environ = os.environ | {"LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "80"}
     command = [sys.executable, "-m", "mathom", "position", POSITION]
@@ -392,6 +396,7 @@ def test_a_terminal_with_few_characters_gets_the_nearest_ones() -> None:
     assert json.loads(done.stdout)["position"] == POSITION
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 @pytest.mark.parametrize("args", ["games", "games --json", "rules", "--help"])
 def test_a_full_disk_is_one_line(args: str) -> None:
@@ -401,6 +406,7 @@ def test_a_full_disk_is_one_line(args: str) -> None:
     assert done.stderr.splitlines() == ["mathom: No space left on device"]
 
 
+@pytest.mark.slow
 def test_nobody_reads_on(record: Path) -> None:
     """A reader that goes away, such as `head`, ends the command without a word."""
     command = f"{sys.executable} -m mathom rules CF | head -n 1"

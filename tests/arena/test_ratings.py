@@ -12,6 +12,7 @@ from mathom.arena.skills import skills
 from tests.arena.made_up import games_of, plan_of, units_of
 
 
+@pytest.mark.slow
 def test_strengths_and_the_seat_are_found() -> None:
     strengths = {"a": 0.0, "b": 150.0, "c": 400.0}
     found = rate(list(strengths), 2, units_of(strengths, seat=100, pairs=400), anchor="a", bootstraps=100)

@@ -20,6 +20,7 @@ from tests.arena.made_up import twins
 ray = pytest.importorskip("ray", reason="the extra mathom[ray] is not installed")
 
 pytestmark = [
+    pytest.mark.slow,
     # Ray's own habits on Python: sockets and processes it leaves to the end, announcements of its next version.
     pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning", "ignore::DeprecationWarning"),
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),

@@ -95,6 +95,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_command_plays_and_reports(mathom: Run, tmp_path: Path) -> None:
     args = ("arena", "mordor", "--game", "advanced", "--bots", "random greedy:worlds=1", "-n", "3", "-j", "1")
     place = ("--out", str(tmp_path / "t"), "--records", "--svg", str(tmp_path / "ratings.svg"))
@@ -113,6 +114,7 @@ def test_the_command_plays_and_reports(mathom: Run, tmp_path: Path) -> None:
     assert json.loads(mathom("arena", "report", str(tmp_path / "t"), "--json").output) == data
 
 
+@pytest.mark.slow
 def test_the_sequential_test_is_shown(mathom: Run) -> None:
     shown = mathom("arena", "mordor", "--bots", "random,greedy:worlds=1", "-n", "2", "-j", "1", "--sprt", "0,50")
     assert shown.exit_code == 0, shown.output

@@ -21,6 +21,7 @@ def verdict(rng: Random, elo: float) -> Sprt:
     return test
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("elo, wrong", [(0, "elo1"), (60, "elo0")])
 def test_it_errs_about_once_in_twenty(elo: float, wrong: str) -> None:
     rng = Random(5)

@@ -19,6 +19,9 @@ from mathom.arena.plan import Sitting
 from mathom.arena.store import Store
 from mathom.core.errors import MathomError
 from tests.arena.made_up import games_of, plan_of, twins
+from tests.processes import MATHOM
+
+pytestmark = pytest.mark.slow
 
 PLAN = twins("confrontation", pairs=4, seed=5)
 
@@ -180,7 +183,7 @@ def test_a_decided_meeting_stops() -> None:
     assert len(run(plan, backend=easily)) < 100
 
 
-COMMAND = [sys.executable, *("-m", "mathom", "arena", "mordor", "--bots", "random,greedy:worlds=1", "-n", "3000")]
+COMMAND = [sys.executable, "-c", MATHOM, *("arena", "mordor", "--bots", "random,greedy:worlds=1", "-n", "3000")]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
@@ -195,7 +198,7 @@ def test_a_run_that_is_ended_leaves_whole_lines(tmp_path: Path, how: signal.Sign
             time.sleep(0.05)
         os.kill(running.pid, how)
         # Workers hold the pipes open: only when they are gone too does this return.
-        running.communicate(timeout=30)
+        running.communicate(timeout=60)
     finally:
         running.kill()
     assert running.returncode == code

@@ -27,6 +27,7 @@ def play(names: tuple[str, str], seed: int, options: str = "") -> Table:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_plays_a_whole_game(name: str, rule_set: str) -> None:
@@ -34,6 +35,7 @@ def test_a_bot_plays_a_whole_game(name: str, rule_set: str) -> None:
     assert table.result() is not None
 
 
+@pytest.mark.slow
 def test_the_same_chance_gives_the_same_game() -> None:
     first, second = (play(("greedy", "random"), 8) for _ in range(2))
     assert first.record.entries == second.record.entries
@@ -53,6 +55,7 @@ def test_another_hidden_world_does_not_change_a_bots_mind() -> None:
         table.act(seat, RandomBot().choose(view, Budget(rng.getrandbits(64))))
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     wins = sum(play(("random", "greedy"), seed).result().winners == (1,) for seed in range(8))  # type: ignore[union-attr]
     wins += sum(play(("greedy", "random"), seed).result().winners == (0,) for seed in range(8))  # type: ignore[union-attr]
@@ -123,6 +126,7 @@ def test_settings_are_finite(name: str) -> None:
 _LAST_STEP = "classic match=yes | F: frodo@gondor sam@rhudaur | S: orcs@shire warg@shire shelob@arthedain | turn {}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["greedy", "captain", "steward", "uct:iterations=200,depth=1"])
 @pytest.mark.parametrize("turn, seat, wins", [("F", 0, "frodo gondor>mordor"), ("S", 1, "shelob arthedain>shire")])
 def test_the_first_game_of_a_match_is_worth_winning(name: str, turn: str, seat: int, wins: str) -> None:

@@ -12,6 +12,8 @@ from mathom.core.game import Observation
 from mathom.core.registry import game
 from mathom.testing.fairness import check_bot
 
+pytestmark = pytest.mark.slow
+
 _SEARCHES = (
     "greedy:worlds=2",
     "mo-ismcts:iterations=20",

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.people import PATIENCE, Guest, House, find_chromium, launch
+from tests.rule_coverage import NO_CHROMIUM
 
 Guests = Callable[..., Guest]
 
@@ -20,10 +21,9 @@ def browser() -> Iterator[Browser]:
     """The one browser of this worker."""
     chromium = find_chromium()
     if chromium is None:
-        told = "no Chromium here: install one, or name it in MATHOM_CHROMIUM"
         if os.environ.get("MATHOM_NEEDS_CHROMIUM"):
-            pytest.fail(told)
-        pytest.skip(told)
+            pytest.fail(NO_CHROMIUM)
+        pytest.skip(NO_CHROMIUM)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         opened = launch(playwright, chromium)

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Playwright, Re
 
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
-PATIENCE: Final = 15_000
+PATIENCE: Final = 60_000
 """Milliseconds: a busy machine is slow, and nothing here should ever need them."""
 _SERVE: Final = """
 import random, secrets, sys
@@ -288,6 +288,18 @@ class Guest:
     def waits(self) -> None:
         """Wait until it is one's turn, or all is over."""
         self.page.locator(f"{YOURS}, {OVER}").first.wait_for(state="attached")
+
+    def settles(self) -> None:
+        """Wait for what the page does after an update, by its own clock: what it has put off for less comes before."""
+        self.page.evaluate("() => new Promise(done => setTimeout(done, 60))")
+
+    def reloads_until(self, what: Callable[[], bool]) -> None:
+        """Look again and again: without scripts nothing comes by itself."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not what():
+            assert time.monotonic() < until, "nobody acts"
+            self.page.wait_for_timeout(30)
+            self.page.reload()
 
     def offered(self) -> list[str]:
         """The actions of the page's buttons, each once; not those that may be done at any time."""

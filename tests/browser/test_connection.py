@@ -111,6 +111,12 @@ def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
     ala.press(ala.offered()[0])
     bob.sees(number + 2)
     [(route, answer)] = held
+    bob.page.evaluate(
+        "late => { window.came = new Promise(done => document.addEventListener('htmx:after:request', event => {"
+        ' if (event.detail.ctx.text?.includes(`data-number="${late}"`)) done(); })); }',
+        number + 1,
+    )
     route.fulfill(response=answer)
-    bob.page.wait_for_timeout(500)
+    bob.page.evaluate("() => window.came")
+    bob.settles()
     assert bob.number == number + 2

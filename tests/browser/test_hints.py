@@ -37,11 +37,7 @@ def test_a_hint_without_scripts(guests: Guests) -> None:
     """The hint is a page with a form; the next game may be against somebody else."""
     ala = guests("Ala", scripts=False)
     ala.go("/").page.locator('#game-mordor button[value="child"]').click()
-    for _ in range(40):
-        if ala.my_turn:
-            break
-        ala.page.wait_for_timeout(100)
-        ala.page.reload()
+    ala.reloads_until(lambda: ala.my_turn)
     number = ala.number
     ala.page.locator("#hint").click()
     expect(ala.page.locator("h1")).to_contain_text("Hint")
@@ -50,11 +46,7 @@ def test_a_hint_without_scripts(guests: Guests) -> None:
     assert ala.number > number
     ala.page.locator("#aside-resign summary").click()
     ala.page.locator('button[value="resign"]').click()
-    for _ in range(100):
-        if ala.over:
-            break
-        ala.page.wait_for_timeout(100)
-        ala.page.reload()
+    ala.reloads_until(lambda: ala.over)
     expect(ala.page.locator(OVER)).to_be_visible()
     another = ala.page.locator("#next-level option").last.inner_text()
     ala.page.locator("#next-level").select_option(another)

@@ -36,8 +36,8 @@ def key(guest: Guest, selector: str, name: str = "Enter") -> None:
 
 
 def keeps_focus(guest: Guest) -> None:
-    """After an update the focus is still somewhere."""
-    guest.page.wait_for_timeout(60)
+    """After an update, and whatever the page has put off for a moment, the focus is still somewhere."""
+    guest.settles()
     assert not guest.page.evaluate(NOWHERE), guest.page.locator("#prompt").inner_text()
 
 

@@ -6,19 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.people import OVER, Guest, most_dice, onward
+from tests.browser.people import OVER, most_dice, onward
 
 pytestmark = pytest.mark.browser
-
-
-def wait_by_reload(guest: Guest) -> None:
-    """Look again until it is one's turn."""
-    for _ in range(400):
-        if guest.my_turn or guest.over:
-            return
-        guest.page.wait_for_timeout(30)
-        guest.page.reload()
-    raise AssertionError("nobody acts")
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])
@@ -34,7 +24,7 @@ def test_a_whole_game(guests: Guests, game: str) -> None:
             else ala.page.locator("[name=plan]").first.get_attribute("value") or ""
         )
     for decisions in range(150):
-        wait_by_reload(ala)
+        ala.reloads_until(lambda: ala.my_turn or ala.over)
         if ala.over:
             break
         if game == "mordor" and decisions == 30:  # enough; the bot goes on alone, or the game is over

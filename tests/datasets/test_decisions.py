@@ -65,6 +65,7 @@ def test_a_game_that_runs_has_neither_result_nor_hash() -> None:
     assert {(row.result, row.record_sha256) for row in rows} == {(None, None)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["confrontation", "toy"])
 def test_who_chooses_later_does_not_see_what_was_chosen_in_secret(name: str) -> None:
     record = played(name).record

@@ -107,6 +107,7 @@ def test_a_stop_in_the_middle_leaves_nothing_behind(shelf: Path, tmp_path: Path)
     assert [path.name for path in tmp_path.iterdir()] == ["ladder"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["confrontation", "mordor", "toy"])
 def test_rows_keep_the_schema(name: str) -> None:
     described = schema(game_of(name))

@@ -16,6 +16,7 @@ from mathom.datasets import schema
 PAGE = Path(__file__).parents[2] / "docs" / "datasets.md"
 
 
+@pytest.mark.slow
 def test_the_page_does_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     commands = re.findall(r"^    mathom (.*)$", PAGE.read_text(encoding="utf-8").split("## A row")[0], re.MULTILINE)

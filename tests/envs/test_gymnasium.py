@@ -18,6 +18,8 @@ from mathom.core.game import Observation
 from mathom.envs.gymnasium_env import AgainstBots
 from tests.testing.test_arrays import LEARNABLE
 
+pytestmark = pytest.mark.slow
+
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
     ("mathom/Confrontation-v1", {"opponent": "random"}),
     ("mathom/Confrontation-v1", {"seat": "S", "opponent": "child", "options": {"rule_set": "variant"}}),

@@ -19,6 +19,7 @@ except ModuleNotFoundError as missing:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "module, without, extra",
     [

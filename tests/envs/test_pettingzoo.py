@@ -17,6 +17,8 @@ from mathom.envs import confrontation_v1, mordor_v1
 from mathom.envs.pettingzoo_env import env, raw_env
 from tests.testing.test_arrays import LEARNABLE
 
+pytestmark = pytest.mark.slow
+
 with warnings.catch_warnings():  # it imports a game of its own in a way that it warns against
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test as api_test  # noqa: PLC0414  (others have it from here)

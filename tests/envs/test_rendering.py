@@ -13,6 +13,8 @@ import pytest
 from mathom.envs.pettingzoo_env import raw_env
 from tests.testing.test_arrays import LEARNABLE
 
+pytestmark = pytest.mark.slow
+
 TABLES: list[tuple[str, str, int]] = [
     ("confrontation", "rule_set=classic special_cards=yes", 60),
     ("confrontation", "rule_set=draft", 40),

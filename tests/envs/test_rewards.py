@@ -15,6 +15,8 @@ from mathom.core.game import Game, Observation, Result
 from mathom.envs.gymnasium_env import AgainstBots
 from mathom.envs.pettingzoo_env import env
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     ("confrontation", "rule_set=classic"),
     ("confrontation", "rule_set=variant match=yes"),

@@ -19,6 +19,8 @@ from mathom.bots.network import Network, log_chances
 from mathom.core.registry import game
 from mathom.testing.fairness import check_bot
 
+pytestmark = pytest.mark.slow
+
 TINY = Settings(game="mordor", hidden=(12, 8), batch=4, part=64, seed=5)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mathom.server import pace
 from mathom.server.matches import Matches
 from mathom.server.settings import Settings
 from mathom.server.store import Store
@@ -26,6 +27,24 @@ async def opened(folder: Path, bot_delay: float = 0.0) -> AsyncIterator[Matches]
         yield matches
     finally:
         await matches.stop()
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """How often one may do something in a minute does not depend on how long the tests take for it."""
+    clock = Clock()
+    monkeypatch.setattr(pace, "time", clock)
+    return clock
 
 
 @pytest.fixture

@@ -202,6 +202,7 @@ class Stream:
             "server": ("mathom.test", 80),
             "state": {},
         }
+        self._app = app
         self.status = 0
         self.headers: dict[str, str] = {}
         self.ended = asyncio.Event()
@@ -233,24 +234,42 @@ class Stream:
             self._text += message.get("body", b"").decode()
         self._more.set()
 
-    async def event(self, patience: float = 20.0) -> str:
-        """The next event, with its id and all; empty if none comes in time, or the stream has ended."""
-        try:
-            async with asyncio.timeout(patience):
+    async def event(self, *, beats: bool = False) -> str:
+        """The next event, with its id and all; empty if the stream has ended. A sign of life is none, unless asked for:
+        whether one comes depends on how slow the machine is.
+        """
+        async with asyncio.timeout(60):
+            while True:
                 while "\n\n" not in self._text:
                     if self.ended.is_set():
                         return ""
                     self._more.clear()
                     await self._more.wait()
-        except TimeoutError:
-            return ""
-        event, _, self._text = self._text.partition("\n\n")
-        return event
+                event, _, self._text = self._text.partition("\n\n")
+                if beats or not event.startswith(":"):
+                    return event
+
+    async def news(self) -> str:
+        """The next event if there is one: empty once every open page shows how things stand, and nothing has come."""
+        await at_rest(self._app)
+        return await self.event() if "\nid: " in f"\n{self._text}" else ""
 
     async def close(self) -> None:
         """Close the page."""
         self._gone.set()
         await self._task
+
+
+async def at_rest(app: Starlette) -> None:
+    """Until every open page has been sent what there is to show, and its stream waits for the next change."""
+    crowd = house_of(app).matches._crowd
+    async with asyncio.timeout(60):
+        while True:
+            pages = [page._changed for pages in crowd._pages.values() for page in pages]
+            waiting = [page for page in pages if page._waiters and not page.is_set()]
+            if len(waiting) == len(pages) == sum(not stream.ended.is_set() for stream in app.state.streams):
+                return
+            await asyncio.sleep(0.005)
 
 
 def data_of(event: str) -> str:

@@ -35,6 +35,8 @@ from tests.server.http_guest import (
     words_in,
 )
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ("en", "pl")
 
 

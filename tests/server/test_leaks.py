@@ -47,6 +47,8 @@ from mathom.server.routes import table as table_routes
 from mathom.server.thinkers import Thinkers
 from tests.server.http_guest import Guest, form_of, house_of, match_of, open_house, table_for
 
+pytestmark = pytest.mark.slow
+
 GAMES = int(os.environ.get("MATHOM_LEAK_GAMES", "1"))
 MOMENTS = 5 if GAMES == 1 else 1000
 """So many moments of a game are looked at, at most."""

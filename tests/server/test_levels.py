@@ -25,6 +25,8 @@ from mathom.server.thinkers import Thinkers
 from tests.server.http_guest import Guest, house_of, in_house, match_of, open_house, table_for, words_in
 from tests.server.test_leaks import quick_thoughts
 
+pytestmark = pytest.mark.slow
+
 SLOW = 600.0
 """A bot that waits so long does nothing while a test looks."""
 
@@ -206,8 +208,9 @@ def test_a_stored_game_with_any_bot_is_shown_and_goes_on(tmp_path: Path, bot: st
             assert called in words_in(await ala.page("/"))
             with quick_thoughts():
                 await ala.done(f"/t/{code}/act", {"plan": "balanced", "number": "0"})
-                while match.revision <= 10 or 0 not in match.to_act():  # noqa: ASYNC110  (a bot plays beside)
-                    await asyncio.sleep(0.02)
+                async with asyncio.timeout(60):
+                    while match.revision <= 10 or 0 not in match.to_act():  # noqa: ASYNC110  (a bot plays beside)
+                        await asyncio.sleep(0.02)
             assert "Traceback" not in await ala.page(f"/t/{code}")
 
     asyncio.run(inside())

@@ -20,14 +20,13 @@ from mathom.server.routes import live
 from mathom.server.settings import Settings
 from tests.server.http_guest import Guest, Stream, data_of, house_of, id_of, in_house, table_for
 
-SOON = 0.3
-"""So long nothing must come."""
+pytestmark = pytest.mark.slow
 
 
 async def settled(*streams: Stream) -> None:
     """Read away what the opening of these pages has brought: each sees the others come."""
     for stream in streams:
-        while await stream.event(SOON):
+        while await stream.news():
             pass
 
 
@@ -63,17 +62,17 @@ def test_a_page_hears_of_the_other_and_of_nothing_else(tmp_path: Path) -> None:
         assert all(f'data-number="{match.revision}"' in event for event in events)
         assert events[0] == events[1]
         assert len(set(events)) == 3  # each audience its own page
-        assert [await stream.event(SOON) for stream in everybody] == [""] * 4
+        assert [await stream.news() for stream in everybody] == [""] * 4
         # what changes nothing is told to nobody: a refusal, a question, a note
         await ala.act(match, "nonsense")
         await ala.get(f"/t/{match.code}/why")
         await ala.post(f"/t/{match.code}/notes", {"text": "hush"})
-        assert [await stream.event(SOON) for stream in everybody] == [""] * 4
+        assert [await stream.news() for stream in everybody] == [""] * 4
         # players' talk is for players
         await ala.done(f"/t/{match.code}/say", {"text": "well met"})
-        assert ["well met" in await stream.event(1) for stream in everybody] == [True, True, True, False]
+        assert ["well met" in await stream.news() for stream in everybody] == [True, True, True, False]
         await watcher.done(f"/t/{match.code}/say", {"text": "what a game"})
-        assert ["what a game" in await stream.event(1) for stream in everybody] == [False, False, False, True]
+        assert ["what a game" in await stream.news() for stream in everybody] == [False, False, False, True]
         for stream in everybody:
             await stream.close()
 
@@ -90,7 +89,7 @@ def test_whoever_comes_back_gets_what_is_new(tmp_path: Path) -> None:
         await stream.close()
         # nothing has happened meanwhile: nothing comes
         stream = guests[0].stream(at, last=id_of(event))
-        assert await stream.event(SOON) == ""
+        assert await stream.news() == ""
         await stream.close()
         seat = match.to_act()[0]
         await guests[seat].act(match, match.table.legal(seat)[0].text)
@@ -112,12 +111,12 @@ def test_the_first_event_is_not_the_page_again(tmp_path: Path) -> None:
         at = page.partition('hx-sse:connect="')[2].partition('"')[0]
         assert at.startswith(f"/t/{match.code}/live?seen=")
         stream = guests[0].stream(at)
-        first = await stream.event(SOON)
+        first = await stream.news()
         other = guests[0].stream(at.partition("?")[0])
         drawn = await other.event()
         assert first == "" or id_of(first) == id_of(drawn)
         again = guests[0].stream(f"{at.partition('?')[0]}?seen={id_of(drawn)}")
-        assert await again.event(SOON) == ""
+        assert await again.news() == ""
         for open_page in (stream, other, again):
             await open_page.close()
 
@@ -145,7 +144,7 @@ def test_a_waiting_room_hears_who_comes(tmp_path: Path) -> None:
         at = page.partition(f"/t/{code}/live?page=lobby&amp;seen=")[2].partition('"')[0]
         assert at
         stream = ala.stream(f"/t/{code}/live?page=lobby&seen={at}")
-        assert await stream.event(SOON) == ""
+        assert await stream.news() == ""
         bob = await Guest(app).named("Bob")
         await bob.done(f"/t/{code}/sit", {"seat": "1"})
         event = await stream.event()
@@ -219,7 +218,7 @@ def test_a_quiet_stream_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.
         match, (ala, _) = await table_for(app, "confrontation")
         stream = ala.stream(f"/t/{match.code}/live")
         await stream.event()
-        assert (await stream.event()).startswith(":")
+        assert (await stream.event(beats=True)).startswith(":")
         await stream.close()
 
     in_house(tmp_path, inside)
@@ -262,6 +261,7 @@ def test_over_a_real_connection(tmp_path: Path) -> None:
     try:
         with httpx.Client(base_url=address, timeout=60) as ala:
             while not server.started:
+                assert thread.is_alive()
                 time.sleep(0.02)
             token = ala.get("/name").text.partition('name="csrf" value="')[2][:32]
             made = ala.post("/play", data={"csrf": token, "game": "mordor", "kind": "screen"})

@@ -16,6 +16,8 @@ from mathom.server.markdown import Style, blocks, inline
 from mathom.server.press import Press, games, link_rules, words_of
 from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules_list, rules_page, told
 
+pytestmark = pytest.mark.slow
+
 BOOKS = [(name, language) for name in ("confrontation", "mordor") for language in languages()]
 WORST = "<script>alert(1)</script>"
 

@@ -14,6 +14,8 @@ from mathom.server.headers import HEADERS
 from mathom.server.matches import NOTE_LENGTH, TALK_LENGTH
 from tests.server.http_guest import Guest, house_of, in_house, read, table_for, words_in
 
+pytestmark = pytest.mark.slow
+
 NASTY = "<script>alert(1)</script>\"'&\u202egnp\x00\x07"
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+pytestmark = pytest.mark.slow
+
 COMMAND = [sys.executable, "-c", "from mathom.cli import main; main()", "serve", "--no-browser", "--lang", "en"]
 
 

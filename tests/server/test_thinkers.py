@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +15,8 @@ import pytest
 from mathom.core.registry import game
 from mathom.server import thinkers
 from mathom.server.thinkers import Thinkers
+
+pytestmark = pytest.mark.slow
 
 OBSERVATION = game("confrontation").start().observe(0)
 LEGAL = {action.text for action in OBSERVATION.legal}
@@ -49,7 +53,6 @@ def test_dead_workers_are_replaced() -> None:
         pool = Thinkers(1)
         process = await pool.ask(os.getpid)
         os.kill(process, signal.SIGKILL)
-        await asyncio.sleep(0.2)
         found = await pool.ask(int, "17")
         await pool.stop()
         return found
@@ -75,16 +78,33 @@ def test_a_bot_that_fails_twice_gets_a_random_legal_action(monkeypatch: pytest.M
     assert len(asked) == 2
 
 
-def ponder() -> str:
-    """A thought that takes a while."""
-    time.sleep(1)
-    return "well"
-
-
 def hang(*_: object) -> str:
     """A bot that never comes to an end."""
     time.sleep(600)
     return ""
+
+
+def ponder(begun: Path) -> str:
+    """A thought that is interrupted: it says that it has begun, and comes to an end when it is asked again."""
+    if begun.exists():
+        return "well"
+    begun.touch()
+    return hang()
+
+
+async def until(what: Callable[[], bool]) -> None:
+    """Wait for something that happens in other processes."""
+    async with asyncio.timeout(60):
+        while not what():  # noqa: ASYNC110  (it cannot tell us)
+            await asyncio.sleep(0.01)
+
+
+def is_gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
 
 
 def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,10 +114,9 @@ def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeyp
         monkeypatch.setattr(thinkers, "_PATIENCE_FOR_A_CHOICE", 0.3)
         monkeypatch.setattr(thinkers, "think", hang)
         choice = asyncio.create_task(pool.choose("greedy", OBSERVATION, 7))
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0)  # it is asked first
         after = await pool.ask(int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
-        with pytest.raises(ProcessLookupError):
-            os.kill(process, 0)
+        await until(lambda: is_gone(process))
         await pool.stop()
         return await choice, after
 
@@ -125,15 +144,15 @@ def test_a_bot_that_hung_twice_is_not_asked_again(
     assert caplog.text.count("stuck is not asked about confrontation any more") == 3
 
 
-def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_thoughts_of_others_survive_a_bot_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
-        pool = Thinkers(2)
-        await asyncio.gather(pool.ask(time.sleep, 0.1), pool.ask(time.sleep, 0.1))
+        pool, begun = Thinkers(2), tmp_path / "begun"
+        other = asyncio.create_task(pool.ask(ponder, begun))
+        await until(begun.exists)
         with monkeypatch.context() as patch:
             patch.setattr(thinkers, "_PATIENCE", 0.3)
             hung = asyncio.create_task(pool.ask(hang))
-            await asyncio.sleep(0.1)  # by then it has looked how long it may take
-        other = asyncio.create_task(pool.ask(ponder))
+            await asyncio.sleep(0)  # by then it has looked how long it may take
         with pytest.raises(TimeoutError):
             await hung
         found = await other
@@ -143,13 +162,13 @@ def test_the_thoughts_of_others_survive_a_bot_that_hangs(monkeypatch: pytest.Mon
     assert asyncio.run(ask()) == "well"
 
 
-def test_stopping_does_not_wait_for_a_thought() -> None:
+def test_stopping_does_not_wait_for_a_thought(tmp_path: Path) -> None:
     async def stop() -> None:
-        pool = Thinkers(1)
+        pool, begun = Thinkers(1), tmp_path / "begun"
         await pool.ask(int, "17")
         asyncio.create_task(pool.ask(hang)).cancel()
-        thought = asyncio.create_task(pool.ask(hang))
-        await asyncio.sleep(0.2)
+        thought = asyncio.create_task(pool.ask(ponder, begun))
+        await until(begun.exists)
         thought.cancel()
         async with asyncio.timeout(60):  # the thought takes ten times as long
             await pool.stop()

@@ -39,6 +39,7 @@ def test_rows_on_stdout_and_the_count_beside_them(run: Run, record: Path) -> Non
     assert f"{len(rows)} rows from one record." in done.stderr
 
 
+@pytest.mark.slow
 def test_rows_into_an_open_pipe(record: Path) -> None:
     """A pipe has no place where a draft could lie beside it."""
     command = [sys.executable, "-m", "mathom", "export", str(record), "-o", "/dev/stdout"]

@@ -43,6 +43,7 @@ def test_no_input_ends_cleanly(play: Play) -> None:
     assert "The input has ended." in result.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_a_whole_game_at_random(play: Play, rule_set: str, lang: str) -> None:
@@ -53,6 +54,7 @@ def test_a_whole_game_at_random(play: Play, rule_set: str, lang: str) -> None:
     assert ("points: F" if lang == "en" else "punkty: F") in last
 
 
+@pytest.mark.slow
 def test_a_match_against_the_greedy_bot(play: Play) -> None:
     result = play("--match", "--seat", "B", "--bot", "greedy", "--seed", "2", typed=["auto"] * 900)
     assert "Game 2" in result.output
@@ -176,6 +178,7 @@ def test_every_move_is_kept(play: Play, tmp_path: Path) -> None:
     assert secret_file(path).stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.slow
 def test_a_kept_game_goes_on_with_the_same_chance(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "game.mathom"
     play("--seed", "1", "--bot", "random", "--record", str(path), typed=["balanced"])
@@ -193,6 +196,7 @@ def test_a_kept_game_goes_on_with_the_same_chance(play: Play, tmp_path: Path) ->
     assert "is over" in over.output
 
 
+@pytest.mark.slow
 def test_a_kept_game_without_its_secret_is_forked(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "game.mathom"
     play("--seed", "1", "--bot", "random", "--record", str(path), typed=["balanced"])

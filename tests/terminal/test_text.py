@@ -29,6 +29,7 @@ def step(state: State, rng: Random) -> None:
         state.apply(seat, rng.choice(state.legal(seat)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_whatever_happens_is_drawn_in_words(rule_set: str) -> None:
     options = GAME.options({"rule_set": rule_set, "special_cards": True})

@@ -22,6 +22,7 @@ def run_soak(*arguments: str) -> Result:
     return CliRunner().invoke(soak.main, ["--game", GAME, *arguments])
 
 
+@pytest.mark.slow
 def test_a_clean_run_says_what_it_did() -> None:
     result = run_soak("--games", "25", "--jobs", "2", "--fraction", "0.2")
     assert result.exit_code == 0, result.output

@@ -41,6 +41,7 @@ def worlds(state: Duel, seat: int, seed: int = 1) -> list[Duel]:
     return [deal(rng) for _ in range(2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", RULE_SETS)
 def test_every_decision_of_a_battle_gets_a_legal_answer_and_a_chance_for_each_action(options: str) -> None:
     for state in [state for state in positions(options, seed=2) if state.field >= 0][::3]:

@@ -24,6 +24,7 @@ def why(text: str, done: str, worth: dict[str, float] | None = None) -> dict[str
     return {reason.id: reason for reason in found}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", RULE_SETS)
 def test_every_move_has_a_reason_unless_it_is_a_battle_likely_lost_or_the_ring_goes_aside(options: str) -> None:
     for state in positions(options, seed=5)[::7]:

@@ -16,6 +16,7 @@ from tests.bots.confrontation.positions import RULE_SETS, positions
 from tests.games.confrontation.harness import position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", RULE_SETS)
 def test_it_plays_whole_games(options: str) -> None:
     rng, players = Random(1), (RulesPlayer(worlds=2), RulesPlayer(worlds=2, forget=0.5, noise=0.05))
@@ -32,6 +33,7 @@ def test_it_plays_whole_games(options: str) -> None:
     assert state.result() is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["rule_set=classic special_cards=yes", "rule_set=variant"])
 @pytest.mark.parametrize("settings", ["worlds=2", "worlds=2,forget=0.6,noise=0.04"])
 def test_what_it_cannot_see_makes_no_difference(options: str, settings: str) -> None:
@@ -64,6 +66,7 @@ def test_it_takes_what_wins(text: str, wanted: str) -> None:
     assert RulesPlayer().choose(state.observe(seat), Budget(seed=1)).text == wanted
 
 
+@pytest.mark.slow
 def test_it_beats_somebody_who_plays_at_random() -> None:
     won = 0
     for number in range(6):
@@ -80,6 +83,7 @@ def test_it_beats_somebody_who_plays_at_random() -> None:
     assert won >= 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["rule_set=original", "rule_set=classic", "rule_set=draft special_cards=yes"])
 def test_its_advice_can_be_said_in_every_language(options: str) -> None:
     words = [StrictWords(language, GAME.word_folders(GAME.options(options))) for language in languages()]

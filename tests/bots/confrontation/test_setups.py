@@ -26,6 +26,7 @@ def set_up(options: str, rng: Random) -> Duel:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", RULE_SETS)
 def test_they_are_legal_and_varied(options: str) -> None:
     rng = Random(1)
@@ -75,6 +76,7 @@ def test_all_setups_together_have_the_chance_one() -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_ring_bearer_mostly_stays_behind() -> None:
     rng = Random(5)
     places = [set_up("rule_set=classic", rng).at[FRODO] for _ in range(60)]

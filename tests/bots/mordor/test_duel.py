@@ -79,6 +79,7 @@ def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> fl
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 @pytest.mark.parametrize("first", [True, False])
 def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
@@ -90,6 +91,7 @@ def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
         assert found == pytest.approx(expected(table, game, mine, his, first), abs=CLOSE), (mine, his)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 def test_so_does_one_who_has_arrived(game: str) -> None:
     table = duel(game)

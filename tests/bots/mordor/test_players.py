@@ -59,12 +59,14 @@ def play(bots: list[Bot], options: str, seed: object, turns: int = 1 << 20) -> t
     return result.winners if result else ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("options", OPTIONS)
 def test_it_plays_by_the_rules(name: str, options: str) -> None:
     play([bot(name, "mordor")] * 4, options, f"{name} {options}", turns=5 if "players=4" in options else 14)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_the_same_choice_whatever_was_said_before(name: str) -> None:
     text = "advanced | frodo at=rohan | sam circles=5 left=3 | turn frodo | thrown black:orc yellow:ring red:nazgul"
@@ -164,6 +166,7 @@ def test_the_chances_of_a_race_make_sense() -> None:
 
 
 # strength -------------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "better, worse, options, games, least",
     [

@@ -66,6 +66,7 @@ def test_seconds_are_a_budget_too() -> None:
     assert advice.action in state.legal(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["mo-ismcts:iterations=30", "uct:iterations=30"])
 @pytest.mark.parametrize("options", ["rule_set=original", "rule_set=draft special_cards=yes"])
 def test_whole_games(name: str, options: str) -> None:

@@ -52,6 +52,7 @@ def test_ucb_finds_the_better_arm() -> None:
     assert visits[C] > 2000 > visits[A] + visits[B]
 
 
+@pytest.mark.slow
 def test_exp3_comes_near_the_mix_of_a_matrix_game() -> None:
     """Rock, paper, scissors in which a win by rock (A) counts double: the mix is 1/4, 1/2, 1/4."""
     rng = Random(2)

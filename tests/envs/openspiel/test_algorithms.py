@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pyspiel
+import pytest
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 from open_spiel.python.algorithms import outcome_sampling_mccfr as outcome_sampling
 
 from mathom.envs.openspiel import Resampler
 from tests.envs.openspiel.walking import CONFRONTATION, ENDGAME, MORDOR, state_after
+
+pytestmark = pytest.mark.slow
 
 
 def test_ismcts() -> None:

@@ -26,6 +26,8 @@ from tests.envs.openspiel.walking import (
 )
 from tests.testing.test_arrays import LEARNABLE
 
+pytestmark = pytest.mark.slow
+
 
 class ToyGame(SpielGame):
     """A declaration with nothing but a name."""

@@ -19,6 +19,8 @@ from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.envs.openspiel.opening import Opening
 from tests.envs.openspiel.walking import CONFRONTATION, ENDGAME, MORDOR, state_after, states
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "name, sims",

@@ -16,6 +16,8 @@ from open_spiel.python.algorithms import generate_playthrough
 
 from tests.envs.openspiel.walking import CONFRONTATION, MORDOR
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "playthroughs"
 
 

@@ -14,6 +14,8 @@ from mathom.core.errors import MathomError
 from mathom.envs.openspiel import Resampler, resampler
 from tests.envs.openspiel.walking import CONFRONTATION, ENDGAME, MORDOR, state_after, states
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "name",

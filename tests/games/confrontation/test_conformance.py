@@ -30,11 +30,13 @@ KINDS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", KINDS)
 def test_keeps_the_contract(options: str) -> None:
     check_game(GAME, options, games=6, fraction=0.15)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(6))
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_nothing_leaks_in_three_hundred_games_a_rule_set(rules: str, part: int) -> None:
@@ -43,6 +45,7 @@ def test_nothing_leaks_in_three_hundred_games_a_rule_set(rules: str, part: int) 
     run(GAME, f"rule_set={rules}{special}", (checks.leaks,), games=50, seed=1000 * part, fraction=0.3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["original", "draft"])
 def test_nothing_leaks_where_homes_are_guarded(rules: str) -> None:
     """Half of the moments, in games that go to their end."""

@@ -37,11 +37,13 @@ BATTLE = (
 FROZEN = ["712b9e334f12e630", "762c2eee95af2e3c", "fc61fad75c0102f6", "1ce261c609283ae9", "3272825d667e2537"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_rows_of_worlds_that_look_the_same_are_the_same(options: str) -> None:
     run(GAME, options, [arrays], games=6, fraction=0.3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_row_says_what_the_observation_says(options: str) -> None:
     """Each field is held against the view, which is made from the state in another way."""

@@ -162,6 +162,7 @@ def _options(rule_set: str, flags: dict[str, bool]) -> str:
     return " ".join([f"rule_set={rule_set}", *(f"{name}={'yes' if on else 'no'}" for name, on in flags.items()), needs])
 
 
+@pytest.mark.slow
 @pytest.mark.rule(
     "CF-INV-01",
     "CF-INV-02",
@@ -253,7 +254,7 @@ TestInvariants = pytest.mark.rule(
     "CF-INV-07",
     "CF-INV-08",
     "CF-INV-09",
-)(Game.TestCase)
+)(pytest.mark.slow(Game.TestCase))
 
 
 def test_the_watch_would_notice(monkeypatch: pytest.MonkeyPatch) -> None:

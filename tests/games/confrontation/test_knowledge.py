@@ -279,6 +279,7 @@ def play_against_the_oracle(seed: int, rule_set: str, shuffle: bool, audience: i
     return most
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CF-HID-18", "CF-HID-32", "CF-HID-05", "CF-HID-12")
 @pytest.mark.parametrize("audience", [0, 1, SPECTATOR], ids=["F", "S", "spectator"])
 @pytest.mark.parametrize("shuffle", [True, False], ids=["auto", "by hand"])

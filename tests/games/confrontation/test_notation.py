@@ -69,6 +69,7 @@ def check_text(state: Duel, audience: int) -> None:
 
 
 # Positions, there and back -------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_position_of_a_random_game_comes_back_from_its_text_for_every_audience(options: str) -> None:
     for state in states(options):
@@ -415,6 +416,7 @@ def test_no_text_at_all_breaks_the_reader_of_positions(text: str) -> None:
     tame(read, f"classic | F: frodo@rohan | S: orcs@mordor | {text}")
 
 
+@pytest.mark.slow
 @BROKEN
 @given(broken())
 def test_no_broken_position_breaks_the_reader(text: str) -> None:
@@ -482,6 +484,7 @@ def test_facts_that_contradict_the_position_are_refused(text: str) -> None:
         read(text)
 
 
+@pytest.mark.slow
 @BROKEN
 @given(broken())
 def test_a_position_that_is_accepted_can_be_written_and_played(text: str) -> None:

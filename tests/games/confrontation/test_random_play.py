@@ -160,7 +160,7 @@ class LongRandomPlay(RandomPlay):
     """The same, for a night."""
 
 
-TestRandomPlay = RandomPlay.TestCase
+TestRandomPlay = pytest.mark.slow(RandomPlay.TestCase)
 TestRandomPlay.settings = _some
 
 TestMuchRandomPlay = pytest.mark.soak(LongRandomPlay.TestCase)

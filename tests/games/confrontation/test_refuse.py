@@ -810,6 +810,7 @@ for found in tuple(_all.values()):
     KINDS.setdefault(found.kind, []).append(found)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CF-HID-32")
 @pytest.mark.parametrize("rule_set", ["original", "classic", "variant", "draft"])
 @pytest.mark.parametrize("extra", ["special_cards=yes", "special_cards=yes auto_shuffle=no match=yes"])

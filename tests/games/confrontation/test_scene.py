@@ -142,6 +142,7 @@ def _views(options: str, seeds: range, *, every: int) -> Iterator[tuple[Duel, in
 
 
 # The whole page -------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 @pytest.mark.parametrize("extra", ["", " special_cards=yes", " special_cards=yes match=yes auto_shuffle=no"])
 def test_everything_that_may_be_done_is_a_button_with_a_name(rule_set: str, extra: str) -> None:
@@ -156,6 +157,7 @@ def test_everything_that_may_be_done_is_a_button_with_a_name(rule_set: str, extr
         assert len(html.encode()) < 100_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_a_page_without_buttons_has_no_actions(rule_set: str) -> None:
     """A replay shows the same scene, but nothing can be done there."""
@@ -257,6 +259,7 @@ def test_a_piece_knows_its_ways_and_where_there_is_no_room() -> None:
     assert {way.note for way in polish.ways} == {"ruch", "atak: 2 podstawki"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_where_a_piece_is_barred_the_rules_refuse_it_in_the_same_words(rule_set: str) -> None:
     words = WORDS["pl", rule_set]
@@ -360,6 +363,7 @@ def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
     assert GAME.attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
     words = [WORDS[language, rule_set] for language in languages()]

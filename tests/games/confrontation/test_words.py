@@ -207,6 +207,7 @@ def test_names_decline_and_verbs_agree(message: Message, english: str, polish: s
     assert StrictWords("pl", [GAME.words]).say(message) == polish
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 @pytest.mark.parametrize("extra", ["special_cards=yes", "special_cards=yes match=yes auto_shuffle=no"])
 def test_whatever_is_said_in_a_game_has_words(rule_set: str, extra: str) -> None:

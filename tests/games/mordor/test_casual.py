@@ -32,6 +32,7 @@ def test_every_policy_plays_legally_and_the_same_from_a_view_as_from_a_state(pol
             state.apply(seat, done)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["players=2", "players=4", "players=3 game=advanced"])
 def test_the_figures_of_the_rules_come_out(options: str) -> None:
     figures = play(STANDARD, options, 250, Random(f"figures {options}"), CASUAL)

@@ -39,6 +39,7 @@ SAMPLE = [(2, game, options) for game, options in zip(GAMES * 4, OPTIONS, strict
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players, game, options", SAMPLE)
 def test_keeps_the_contract(players: int, game: str, options: str) -> None:
     text = f"players={players} game={game} {options}"

@@ -79,6 +79,7 @@ def changed(before: str, *change: str) -> str:
     return before.replace(old, new)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, options", SITTINGS)
 def test_every_action_has_a_number_and_every_row_is_of_what_the_seat_sees(game: Mordor, options: str) -> None:
     encoder = game.encoder(options)

@@ -245,6 +245,7 @@ class TestWhatAlwaysHolds(Game.TestCase):  # type: ignore[valid-type,misc]
     """The state machine."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JM-INV-01", "JM-INV-02", "JM-INV-03", "JM-INV-04", "JM-INV-05", "JM-INV-06", "JM-INV-07")
 @pytest.mark.parametrize("first", range(8))
 def test_the_invariants_hold_in_whole_games_of_every_kind(first: int) -> None:
@@ -252,6 +253,7 @@ def test_the_invariants_hold_in_whole_games_of_every_kind(first: int) -> None:
         play(options, "whole", every=4)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JM-INV-08", "JM-DEC-08")
 def test_the_sets_on_offer_are_those_of_the_legality_test_in_random_games() -> None:
     seen = sum(sets_of_a_game(Random(f"sets {number}"), EVERY_KIND[number * 7 % 192]) for number in range(40))

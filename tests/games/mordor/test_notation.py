@@ -114,6 +114,7 @@ def test_wrong_texts_are_refused(text: str) -> None:
         notation.read(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_position_of_a_game_is_read_back(options: str) -> None:
     for seed in range(3):

@@ -118,6 +118,7 @@ def positions(options: str, seeds: int = 2, step: int = 7) -> Iterator[View]:
                     yield view
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_choice_is_on_the_page_and_no_id_is_there_twice(options: str) -> None:
     for number, view in enumerate(positions(options)):
@@ -130,6 +131,7 @@ def test_every_choice_is_on_the_page_and_no_id_is_there_twice(options: str) -> N
         assert len(html.encode()) < 60_000  # without the log; with it below 80,000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_legal_choice_has_a_hint(options: str) -> None:
     asked = 0

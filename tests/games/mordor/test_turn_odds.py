@@ -77,6 +77,7 @@ def test_the_odds_are_those_of_the_engine(sheets: str, dice: str, content: Conte
         assert odds == dict(sorted(out.items())), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", POLICIES)
 def test_a_whole_turn_adds_up(policy: str) -> None:
     state = position("basic | frodo | sam | turn frodo").state

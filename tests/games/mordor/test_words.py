@@ -144,6 +144,7 @@ def test_the_log_explains_the_places_in_english(sheets: str, dice: str, said: st
     assert said in told(dice, sheets, "en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_whatever_is_said_in_random_games_has_words(language: str) -> None:
     words = StrictWords(language, [GAME.words])
