@@ -13,6 +13,8 @@ import pytest
 
 from mathom.terminal.example import example_folder
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 Run = Callable[..., str]
 
@@ -91,12 +93,11 @@ async def test(app):
         assert raw_words(page) == [], raw_words(page)
         match = await match_of(app, where[3:])
         assert actions_in(page)[:2] == ["ask 2", "ask 3"]
+        assert "RD-DRAW-01" in words_in((await guest.act(match, "draw 3")).text)
         assert (await guest.act(match, "ask 5")).status_code == 303
         assert raw_words(await guest.page(f"{where}/hint")) == []
         assert rule in words_in(await guest.page("/rules/riddles/2"))
         assert rule in words_in(await guest.page("/rules/riddles", q="RD-ASK-02"))
-        refused = words_in((await guest.act(match, "draw 3")).text)
-        assert "RD-DRAW-01" in refused or "RD-ASK-01" in refused, refused
     print("all is said")
 
 in_house(Path(sys.argv[1]), test)

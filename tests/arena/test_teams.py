@@ -16,6 +16,8 @@ from mathom.arena.tournament import run
 from mathom.core.registry import added
 from tests.core.company import COMPANY
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def company() -> Iterator[None]:

@@ -50,14 +50,10 @@ from mathom.server.errors import (
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
-<<<<<<< HEAD
 from tests.core.company import COMPANY, WINDOW
-from tests.server.conftest import House, opened
-=======
 from tests.server.conftest import Clock, House, opened
 
 pytestmark = pytest.mark.slow
->>>>>>> h3
 
 
 def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:

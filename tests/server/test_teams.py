@@ -12,6 +12,8 @@ from mathom.core.registry import added
 from tests.core.company import COMPANY
 from tests.server.http_guest import Guest, actions_in, in_house, table_for, words_in
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def company() -> Iterator[None]:

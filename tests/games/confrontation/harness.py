@@ -8,7 +8,7 @@ from mathom.core.action import NATURE, REFEREE, Action
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Result
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.actions import MOVE, action
+from mathom.games.confrontation.actions import MOVE
 from mathom.games.confrontation.content import CARDS, CHARACTER, GONE, REGIONS, SIDES
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.notation import duel
@@ -87,7 +87,7 @@ class Play:
         """Whether the action is refused, with this rule if one is given, and nothing is changed."""
         before = GAME.observation_to_json(self.state.observe(REFEREE))
         with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(SIDES.index(side) ^ self.state.swap, action(text))
+            self.state.apply(SIDES.index(side) ^ self.state.swap, GAME.action(text))
         assert GAME.observation_to_json(self.state.observe(REFEREE)) == before
         assert rule is None or refusal.value.rule == rule, f"{refusal.value.rule} instead of {rule}"
         return True

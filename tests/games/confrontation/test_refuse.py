@@ -23,7 +23,7 @@ BOARD = "classic | F: frodo@shire sam@rohan aragorn@fangorn legolas@misty_mounta
 def why(game: Play, side: str, text: str) -> IllegalAction:
     """The refusal of an action, which must have words."""
     with pytest.raises(IllegalAction) as refused:
-        game.state.apply("FS".index(side) ^ game.state.swap, action(text))
+        game.state.apply("FS".index(side) ^ game.state.swap, GAME.action(text))
     folders = GAME.word_folders(GAME.options(game.state.rules.text))
     for language in languages():
         assert StrictWords(language, folders).say(refused.value.message)
@@ -756,8 +756,8 @@ def test_asides() -> None:
     game = position(f"{BOARD} | turn S")
     assert why(game, "F", "accept_stop").message.id == "refuse-stop-no-offer"
     game.play("F offer_stop")
-    assert why(game, "F", "offer_stop").message.id == "refuse-stop-offered"
-    assert why(game, "F", "accept_stop").message.id == "refuse-stop-offered"
+    assert why(game, "F", "offer_stop").message.id == "refuse-stop-agreed"
+    assert why(game, "F", "accept_stop").message.id == "refuse-stop-agreed"
     assert why(game, "S", "offer_stop").message.id == "refuse-stop-accept"
     assert why(game, "S", "shuffle mordor").rule == "CF-HID-16"
     game.play("S accept_stop")

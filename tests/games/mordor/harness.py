@@ -40,8 +40,8 @@ import pytest
 from mathom.core.action import NATURE, REFEREE, Action
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Result
-from mathom.games.mordor import notation
-from mathom.games.mordor.actions import ASIDE, ASIDES, action
+from mathom.games.mordor import GAME, notation
+from mathom.games.mordor.actions import ASIDE, ASIDES
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE, STANDARD, Content
 from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.observe import View
@@ -162,7 +162,7 @@ class Play:
         """Whether the action is refused, with this rule if one is given, and nothing is changed."""
         before = self.game.observation_to_json(self.state.observe(REFEREE))
         with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(self.seat(who), action(text))
+            self.state.apply(self.seat(who), GAME.action(text))
         assert self.game.observation_to_json(self.state.observe(REFEREE)) == before
         assert rule is None or refusal.value.rule == rule, f"{refusal.value.rule} instead of {rule}"
         return True
