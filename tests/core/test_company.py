@@ -26,7 +26,7 @@ EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats
 
 @pytest.mark.parametrize("options", EACH)
 def test_it_keeps_the_contract(options: str) -> None:
-    check_game(COMPANY, options, games=12, fraction=0.5)
+    check_game(COMPANY, options, games=8, fraction=0.4)
 
 
 def test_its_words_are_in_order() -> None:

@@ -28,6 +28,8 @@ from tests.core.toy import LONG_TOY, ToyState
 from tests.counting import count_applied
 from tests.server.conftest import House
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     ("confrontation", "rule_set=classic special_cards=yes match=yes"),
     ("confrontation", "rule_set=draft"),

@@ -23,6 +23,8 @@ from mathom.games.mordor.game import Mordor
 from mathom.games.mordor.race import Race
 from tools.mordor_tables import Codes, Duels, Numbers, Solver, Sweep, closed, keep, main, pace, table_of, tree_of
 
+pytestmark = pytest.mark.slow
+
 LENGTH: Final = 2
 SMALL: Final = Mordor(
     STANDARD.but(sheet=Printed(("rivendell", "mordor"), 1)).with_dice(
