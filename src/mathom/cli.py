@@ -29,7 +29,7 @@ _MISUSED = {
     *("error-game-unknown", "cli-not-saved"),
     *("error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game"),
     *("error-bot-finite", "error-bot-nameless", "error-bot-level"),
-    *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-sprt"),
+    *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-gauntlet-together", "arena-sprt"),
     *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
     *("arena-records-out", "arena-address-ray"),
     *("dataset-no-records", "dataset-over-itself", "dataset-no-module"),

@@ -60,7 +60,8 @@ def test_together_each_bot_meets_the_game() -> None:
     assert first.score.rate > second.score.rate
     assert first.rating.elo > second.rating.elo
     assert found.meetings == ()
-    assert [side.seat for side in found.sides] == ["A+B"]
+    (other,) = found.sides
+    assert (other.seat, other.score.wins) == (THE_GAME, sum(game.lost for game in games))
 
 
 def lone(bot: str, pair: int, *, lost: bool) -> Played:
@@ -94,6 +95,8 @@ def test_ratings_against_the_game_follow_the_share_of_wins() -> None:
     # Odds of three to one and of one to three: nine to one between them, less a little by the prior.
     assert found.bots["good"].elo - found.bots["poor"].elo == pytest.approx(382, abs=15)
     assert found.connected
+    (game,) = found.sides
+    assert game.elo == pytest.approx(0, abs=5)
 
 
 def test_a_search_in_teams_plays_for_its_team() -> None:

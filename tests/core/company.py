@@ -98,7 +98,7 @@ class CompanyState(State):
         self.ended: Result | None = None
 
     def clone(self) -> CompanyState:
-        twin = CompanyState.__new__(CompanyState)
+        twin = type(self)(self.options)
         twin.__dict__.update(self.__dict__)
         twin.hands, twin.answers = self.hands[:], self.answers[:]
         return twin

@@ -11,6 +11,7 @@ import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, OptionsError, RecordError
+from mathom.core.message import Line
 from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import LETTER_LENGTH, Record
 from mathom.core.table import Table
@@ -221,6 +222,10 @@ def lost_and_won(
     original(state, winners, *args, lost=True)
 
 
+def only_the_window(_: object, state: CompanyState, audience: int, since: int = 0) -> Sequence[Line]:
+    return state.observe(audience).log[since:]
+
+
 def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes) -> CompanyState:
     state = original(game, data)
     state.brought += 1
@@ -241,6 +246,7 @@ def ever_told(_: object, state: CompanyState, before: CompanyState, audience: in
         (CompanyState, "asides", interrupts, checks.asides, "'play' of . is an aside, but no table matter"),
         (CompanyState, "_end", partly_won, checks.results, "which are not whole teams"),
         (CompanyState, "_end", lost_and_won, checks.results, "everybody has lost, but the winners"),
+        (CompanyState, "lines", only_the_window, checks.logs, "is not the end of the lines"),
         (Company, "unpack", forgetful, checks.packing, "a state that was packed is seen otherwise"),
         (CompanyState, "told", ever_told, checks.packing, "depends on whether the state was packed"),
     ],

@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+import mathom
 from mathom.core.errors import IllegalAction
 from mathom.core.registry import added, game, installed
 from mathom.core.table_matters import ACCEPT_STOP, OFFER_STOP, RESIGN, TABLE_MATTERS
@@ -59,3 +60,15 @@ def test_a_game_is_known_for_a_while_without_being_installed() -> None:
         action = COMPANY.action("road")
         assert pickle.loads(pickle.dumps(action)) is action
     assert "company" not in installed()
+
+
+def test_whoever_leaves_is_not_waited_for_and_takes_no_offer_along() -> None:
+    state = mathom.game("mordor").start("players=3")
+    state.apply(0, OFFER_STOP)
+    state.apply(0, RESIGN)
+    assert state.asides(1) == (RESIGN, OFFER_STOP)
+    state.apply(1, OFFER_STOP)
+    state.apply(2, RESIGN)
+    result = state.result()
+    assert result is not None
+    assert (result.winners, result.rule) == ((), "R-24")

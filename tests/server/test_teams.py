@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
 
+from mathom.core import registry
+from mathom.core.action import Action
 from mathom.core.registry import added
-from tests.core.company import COMPANY
+from tests.core.company import COMPANY, COUNCIL, NAMES, Company, CompanyState
 from tests.server.http_guest import Guest, actions_in, in_house, table_for, words_in
 
 pytestmark = pytest.mark.slow
@@ -100,3 +102,38 @@ def test_a_team_mate_reads_on_the_page_what_others_may_not(tmp_path: Path) -> No
         assert "A dostaje kartę." in pages[1]
 
     in_house(tmp_path, test)
+
+
+class Twice(CompanyState):
+    """A company that is asked twice before it sets out, so that the first answer can be taken back."""
+
+    def apply(self, actor: int, action: Action) -> None:
+        if self.phase == COUNCIL and not self.way and action in self.legal(actor):
+            self.way = action.text
+            self.say("company-log-way", seat=NAMES[actor], way=self.way)
+        else:
+            super().apply(actor, action)
+
+
+class AskedTwice(Company):
+    def start(self, options: Mapping[str, object] | str | None = None) -> CompanyState:
+        return Twice(self.options(options))
+
+
+def test_a_question_that_was_taken_back_is_out_of_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._ADDED, "company", AskedTwice())
+    registry.game.cache_clear()
+
+    async def test(app: Starlette) -> None:
+        match, (first, _, third) = await table_for(app, "company", "seats=3")
+        await first.act(match, "road")
+        second_question = match.revision
+        assert match.to_act() == (0, 2)
+        await first.post(f"/t/{match.code}/act", {"undo": "1", "number": str(match.revision)})
+        assert match.to_act() == (0, 2)
+        assert (await third.act(match, "river", number=second_question)).status_code == 409
+        assert [action.text for actor, action in match.record().entries if actor >= 0] == []
+        assert (await third.act(match, "river")).status_code == 303
+
+    in_house(tmp_path, test)
+    registry.game.cache_clear()

@@ -133,6 +133,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise MathomError(Message("arena-bot-twice", {"bot": twice}))
         if len(names) < 2:
             raise MathomError(Message("arena-two-bots"))
+        if gauntlet and len(set(rules.teams(chosen))) == 1:
+            raise MathomError(Message("arena-gauntlet-together"))
         if gauntlet and gauntlet not in plays:
             raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
         if sprt is not None and (len(set(rules.teams(chosen))) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
@@ -195,8 +197,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
                 yield Sitting(lineup, pair, shift)
 
     def chance(self, unit: Unit) -> str:
-        """The seed of the chance that all games of a unit share."""
-        return f"{self.seed}/{' '.join(unit.lineup)}/{unit.pair}"
+        """The seed of the chance that all games of a unit share. Where all play together every bot meets the same."""
+        who = " ".join(unit.lineup) if len(unit.lineup) > 1 else "*"
+        return f"{self.seed}/{who}/{unit.pair}"
 
     def grows_from(self, old: Plan) -> bool:
         """Whether this plan goes on with an old one: the same, or with more pairs or bots."""

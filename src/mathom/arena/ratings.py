@@ -49,6 +49,7 @@ class Ratings:
 
     bots: dict[str, Rating]
     sides: list[Rating]
+    """Where all play together, of the game itself alone."""
     connected: bool
     """Whether the games bound every difference: nobody, and no group, won all games against the rest."""
 
@@ -75,7 +76,7 @@ def rate(
         if not connected or not drawn:
             low, high = min(low, value - _Z * errors[index]), max(high, value + _Z * errors[index])
         out.append(Rating(value * ELO, low * ELO, high * ELO))
-    return Ratings(dict(zip(bots, out, strict=False)), out[len(model.players) :], connected)
+    return Ratings(dict(zip(bots, out, strict=False)), out[len(bots) :], connected)
 
 
 class _Model:
@@ -85,8 +86,9 @@ class _Model:
         self.bots = list(bots)
         self.players = [*bots, *((THE_GAME,) if sides == 1 else ())]
         """All that have a strength: the bots, and the game itself where all play together against it."""
-        sides = max(sides, 2)
-        self.size = len(self.players) + sides
+        self.terms = sides if sides > 1 else 0
+        """Where all play together the game always sits on one side: a term for that would be part of its strength."""
+        self.size = len(self.players) + self.terms
         place = {player: index for index, player in enumerate(self.players)}
         self.tables: list[tuple[int, ...]] = []
         """Each way to sit that was played: the bot of each side."""
@@ -105,7 +107,7 @@ class _Model:
                     kind.append((at[table], game.shares()))
                 kinds[tuple(kind)] += 1
             self.kinds.append(kinds)
-        self.sides = sides
+        self.sides = max(sides, 2)
 
     def wins(self, sample: Sequence[Counter[tuple[tuple[int, tuple[float, ...]], ...]]]) -> Wins:
         """The part of the wins of each side at each table, in a sample of units."""
@@ -132,7 +134,7 @@ class _Model:
         return at
 
     def _derivatives(self, wins: Wins, at: Sequence[float]) -> tuple[list[float], list[list[float]]]:
-        first = self.size - self.sides
+        first = len(self.players)
         slope = [0.0] * self.size
         curve = [[0.0] * self.size for _ in range(self.size)]
         for index, value in enumerate(at):  # the prior: a drawn game with a player of strength 0
@@ -143,16 +145,19 @@ class _Model:
             games = sum(row)
             if not games:
                 continue
-            odds = [math.exp(at[bot] + at[first + seat]) for seat, bot in enumerate(table)]
+            odds = [math.exp(at[bot] + (at[first + seat] if self.terms else 0.0)) for seat, bot in enumerate(table)]
             total = sum(odds)
             for seat, bot in enumerate(table):
                 chance = odds[seat] / total
                 gain = row[seat] - games * chance
                 slope[bot] += gain
-                slope[first + seat] += gain
+                if self.terms:
+                    slope[first + seat] += gain
                 for other, rival in enumerate(table):
                     bend = games * chance * ((other == seat) - odds[other] / total)
                     curve[bot][rival] += bend
+                    if not self.terms:
+                        continue
                     curve[bot][first + other] += bend
                     curve[first + seat][rival] += bend
                     curve[first + seat][first + other] += bend
@@ -162,7 +167,7 @@ class _Model:
         """Strengths with their mean, or the anchor's, at 0; those of the sides apart."""
         first, bots = len(self.players), len(self.bots)
         zero = at[self.bots.index(anchor)] if anchor else math.fsum(at[:bots]) / bots
-        middle = math.fsum(at[first:]) / self.sides
+        middle = math.fsum(at[first:]) / self.terms if self.terms else 0.0
         return [value - zero for value in at[:first]] + [value - middle for value in at[first:]]
 
     def errors(self, at: Sequence[float], anchor: str) -> list[float]:
@@ -186,7 +191,7 @@ class _Model:
         first, bots = len(self.players), len(self.bots)
         weights = [0.0] * self.size
         if index >= first:
-            weights[first:] = [-1 / self.sides] * self.sides
+            weights[first:] = [-1 / self.terms] * self.terms
         elif anchor:
             weights[self.bots.index(anchor)] = -1.0
         else:

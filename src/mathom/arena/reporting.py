@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from mathom.arena.intervals import interval
-from mathom.arena.match import Played
+from mathom.arena.match import THE_GAME, Played
 from mathom.arena.plan import Plan
 from mathom.arena.ratings import BOOTSTRAPS, Rating, Units, rate
 from mathom.arena.skills import Skill, skills
@@ -47,6 +47,7 @@ class Standing(msgspec.Struct, frozen=True):
     rating: Rating
     score: Share
     seats: dict[str, Share]
+    """By side."""
     choices: int
     seconds: float
     """A choice, on average."""
@@ -64,7 +65,9 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One seat, or one team: its wins, and how much Elo it is worth when all are equally strong."""
+    """One seat, or one team: its wins, and how much Elo it is worth when all are equally strong. Where all play
+    together it is the game itself, with its own strength.
+    """
 
     seat: str
     score: Share
@@ -132,6 +135,7 @@ def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps:
     counted = [game for played in units.values() for unit in played for game in unit]
     sides = plan.sides
     ratings = rate(plan.bots, len(sides), units, anchor=anchor, bootstraps=bootstraps)
+    rated = list(enumerate(sides)) if len(sides) > 1 else [(1, THE_GAME)]
     learned = skills(plan.bots, units) if len(sides) > 2 else {}
     standings = [_standing(plan, bot, counted, ratings.bots[bot], learned.get(bot)) for bot in plan.bots]
     ends = Counter((_winners(sides, game), game.rule) for game in counted)
@@ -147,8 +151,8 @@ def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps:
         standings=tuple(sorted(standings, key=lambda standing: -standing.rating.elo)),
         meetings=tuple(_meetings(plan, units)),
         sides=tuple(
-            Side(name, Share.of(game.shares()[side] for game in counted), ratings.sides[side])
-            for side, name in enumerate(sides)
+            Side(name, Share.of(game.shares()[side] for game in counted), ratings.sides[number])
+            for number, (side, name) in enumerate(rated)
         ),
         endings=tuple(Ending(*end, times) for end, times in sorted(ends.items(), key=lambda item: (-item[1], item[0]))),
         tests=tuple(

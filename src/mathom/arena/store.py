@@ -148,7 +148,7 @@ def _possible(played: Played, teams: Teams) -> bool:
     return (
         all(len(each) == seats for each in lists)
         and len(played.lineup) == sides
-        and played.teams in ((), teams)
+        and played.teams == (() if 1 < sides == seats else teams)
         and played.pair >= 1
         and played.shift in range(sides)
         and played.bots == tuple(played.sitting.bots()[team] for team in teams)

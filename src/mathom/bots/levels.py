@@ -7,12 +7,15 @@ before it. Their names for people are the words `bot-<level>`.
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, NamedTuple
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Level(NamedTuple):
@@ -35,20 +38,30 @@ LEVELS: Final = ("child", "wayfarer", "scout", "captain", "steward", "wizard")
 
 @cache
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels of a game, weakest first; raises `MathomError` where what a package brings are none."""
+    """The levels of a game, weakest first. What a package brings and is no ladder stands in nobody's way: the game then
+    has those of any game, and the log says why.
+    """
     for point in entry_points(group="mathom.levels"):
         if point.name == game:
-            return _checked(point)
+            try:
+                return checked(point)
+            except MathomError as error:
+                _LOG.warning("%s", error)
     return _ANY_GAME
 
 
-def _checked(point: EntryPoint) -> tuple[Level, ...]:
-    """The ladder behind an entry point. It is anyone's: levels must have names that people know, weakest first."""
-    found = [Level(*each) for each in point.load()]
-    names = [level.name for level in found]
-    if not found or names != [name for name in LEVELS if name in names]:
-        raise MathomError(Message("error-levels", {"game": point.name, "known": ", ".join(LEVELS)}))
-    return tuple(found)
+def checked(point: EntryPoint) -> tuple[Level, ...]:
+    """The ladder behind an entry point: levels with names that people know, weakest first; raises `MathomError`."""
+    try:
+        found = [Level(*each) for each in point.load()]
+    except Exception as error:  # noqa: BLE001  (it is anyone's code)
+        why = " ".join(str(error).split()) or type(error).__name__
+    else:
+        names = [level.name for level in found]
+        if found and names == [name for name in LEVELS if name in names]:
+            return tuple(found)
+        why = ", ".join(map(str, names))
+    raise MathomError(Message("error-levels", {"game": point.name, "known": ", ".join(LEVELS), "why": why}))
 
 
 def level_of(game: str, name: str) -> Level:

@@ -26,7 +26,7 @@ from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.state import State
-from mathom.core.teams import Teams, Utility, utility
+from mathom.core.teams import TOGETHER, Teams, Utility, utility
 
 if TYPE_CHECKING:
     from mathom.core.encode import Encoder
@@ -156,6 +156,11 @@ class Game(ABC):
     def utility(self, options: Options) -> Utility:
         """Whether the seats play each alone, in teams, or together against the game: what `teams` comes to."""
         return utility(self.teams(options))
+
+    @final
+    def together(self, options: Options) -> bool:
+        """Whether several play together against the game."""
+        return self.utility(options) == TOGETHER and len(self.seats(options)) > 1
 
     @abstractmethod
     def bound(self, options: Options) -> int:

@@ -102,7 +102,7 @@ def read_log(last: Said | None, audience: int, tell: Tell, window: int | None = 
     """
     parts: list[tuple[Line, ...]] = []
     count = before = 0
-    while last is not None:
+    while last is not None and last is not MUTED:
         event = last.event
         if event[0] == EARLIER:
             part: tuple[Line, ...] = event[1]

@@ -30,8 +30,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def cut(self, audience: int) -> Line:
         """The line as the audience may read it."""
-        if not self.secret or may_read(self.readers, audience):
-            return self
+        if not self.readers or may_read(self.readers, audience):
+            return self  # also where there is nothing more to read: who reads it must not show
         return Line(self.id, self.args)
 
     @property

@@ -180,7 +180,7 @@ def _read_options(source: _Source, game: Game) -> Options:
         if not source.next_is("letter"):  # else it is the letter that says whether the sitting can begin
             game.start(options)  # some options do not go together, and only the game knows
     except OptionsError as error:
-        raise RecordError(source.line, error.message) from error
+        raise RecordError(source.line, error.message, error.words or game.words) from error
     return options
 
 

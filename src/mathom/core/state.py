@@ -114,19 +114,33 @@ class State(ABC):
 
     def asides(self, seat: int) -> Sequence[Action]:
         """What the seat may do at any time beside its turn: table matters, and no decision of the game."""
-        return offered(self.agreed(), seat) if seat in self.at_table() else ()
+        return offered(self._agreed_here(), seat) if seat in self.at_table() else ()
+
+    def all_agree(self, but: int = -1) -> bool:
+        """Whether everybody who is at the table, but for this seat, has agreed to stop, and anybody is."""
+        agreed, here = self.agreed(), self.at_table()
+        return bool(here) and all(agreed >> other & 1 or other == but for other in here)
 
     def settle_matter(self, seat: int, matter: TableMatter) -> None:
         """Do what a seat at the table wants, or raise `IllegalAction`."""
-        agreed = self.agreed()
+        agreed = self._agreed_here()
         if matter not in offered(agreed, seat):
             raise refusal(self.table_rule(), agreed, seat)
         if matter is RESIGN:
             self.leave(seat)
-        elif all(agreed >> other & 1 or other == seat for other in self.at_table()):
+            if self.all_agree():  # whoever had not agreed is gone
+                self.stop_playing(self.at_table()[0])
+        elif self.all_agree(but=seat):
             self.stop_playing(seat)
         else:
             self.agree(seat)
+
+    def _agreed_here(self) -> int:
+        """Who of those still at the table has agreed to stop."""
+        agreed, here = self.agreed(), 0
+        for seat in self.at_table():
+            here |= agreed & 1 << seat
+        return here
 
     # What search asks for. A state that answers none of it can still be searched, only more slowly. -------------------
 

@@ -145,10 +145,10 @@ class Table:
         Raises `IllegalAction`, or `NotationError` for a text that is no action.
         """
         self._check_seat(seat)
-        if isinstance(action, str):
-            action = self.record.game.action(action)
         state = self.state
         try:
+            if isinstance(action, str):
+                action = self.record.game.action(action)
             state.apply(seat, action)
         except MathomError as error:
             error.words = error.words or self.game.words

@@ -55,7 +55,7 @@ def speaker(asked: Sequence[int], events: int) -> int:
 def shares(result: Result | None, teams: Teams) -> tuple[float, ...]:
     """Each team's part of the win, by the number of the team: one in all, divided where several have won.
 
-    Where nobody has, each team has an equal part; those who lost together to the game have none.
+    Where nobody has, each team has an equal part; those who all play together and lost to the game have none.
 
     >>> from mathom.core.game import Result
     >>> from mathom.core.message import Message
@@ -117,6 +117,20 @@ def outcome(result: Result, seat: int) -> Outcome:
     """The same in a word."""
     part = worth(result, seat)
     return "win" if part == 1.0 else "loss" if part == 0.0 else "nobody"
+
+
+def exchanged(teams: Teams) -> tuple[int, ...]:
+    """For each seat whose it was before, when the game is played again: everybody is a seat further. Teams of one size
+    change places as they are, and those who play together stay where they sit.
+
+    >>> exchanged((0, 1)), exchanged((0, 1, 2)), exchanged((0, 0, 1, 1)), exchanged((0, 1, 1)), exchanged((0, 0))
+    ((1, 0), (1, 2, 0), (2, 3, 0, 1), (1, 2, 0), (0, 1))
+    """
+    members = [[seat for seat, other in enumerate(teams) if other == team] for team in range(len(set(teams)))]
+    if len({len(team) for team in members}) > 1:
+        return tuple((seat + 1) % len(teams) for seat in range(len(teams)))
+    following = [*members[1:], members[0]]
+    return tuple(following[team][members[team].index(seat)] for seat, team in enumerate(teams))
 
 
 def whole_teams(seats: Sequence[int], teams: Teams) -> bool:

@@ -6,12 +6,14 @@ Both know them once `mathom.envs` is imported. Gymnasium imports it by itself wh
 
 from __future__ import annotations
 
+import logging
 from importlib.util import find_spec
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.registry import game, installed
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 class Learnable(NamedTuple):
@@ -44,8 +46,8 @@ def learnable() -> tuple[Learnable, ...]:
         try:
             if type(game(name)).encoder is not Game.encoder:
                 found.append(Learnable(name, game(name).encoder().version))
-        except MathomError:
-            continue
+        except Exception as error:  # noqa: BLE001  (it is anyone's code)
+            _LOG.warning("the arrays of %s cannot be had: %s", name, error)
     return tuple(found)
 
 

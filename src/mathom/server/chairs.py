@@ -15,7 +15,7 @@ from mathom.core.options import Options
 from mathom.core.record import Record, clean_name
 from mathom.core.registry import game as find_game
 from mathom.core.seal import SECRET_BYTES
-from mathom.core.teams import TOGETHER
+from mathom.core.teams import exchanged
 from mathom.server.errors import (
     BadChairs,
     NotOver,
@@ -255,12 +255,10 @@ class Chairs:
         return new if new is not None else await self._shelf.get(following)
 
     def _exchanged(self, match: Match, bot: str) -> Match:
-        """The rematch: everybody a seat further, points included; those who play together stay where they are. `bot`,
-        if one is named, sits in for all bots.
-        """
+        """The rematch: everybody in another seat, points included. `bot`, if one is named, sits in for all bots."""
         seats = len(match.chairs)
-        step = 0 if match.game.utility(match.options) == TOGETHER else 1
-        old = [match.chairs[(seat + step) % seats] for seat in range(seats)]
+        moved = exchanged(match.game.teams(match.options))
+        old = [match.chairs[seat] for seat in moved]
         if bot:
             old = [msgspec.structs.replace(chair, bot=bot, name=bot) if chair.bot else chair for chair in old]
         chairs = tuple(
@@ -272,7 +270,7 @@ class Chairs:
         new.letter = match.letter  # the same sitting once more, so it begins as this one did
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)
-        new.carried = tuple(points[(seat + step) % seats] for seat in range(seats))
+        new.carried = tuple(points[seat] for seat in moved)
         new.previous = match.code
         return new
 

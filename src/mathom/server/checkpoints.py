@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import entry_points
 from typing import Any
 
 import msgspec
@@ -105,13 +106,15 @@ def standing(moves: Iterable[Stored], before: int = 0) -> tuple[list[Stored], in
 
 @cache
 def maker(game: Game, version: int) -> str:
-    """What a state was packed by: nothing else is trusted to read it."""
+    """What a state was packed by, the package of the game included: nothing else is trusted to read it."""
     shape = msgspec.json.schema(game.observation_type(), schema_hook=_action)
     digest = sha256(msgspec.json.encode(shape, order="sorted")).hexdigest()[:16]
-    return f"mathom {__version__} {game.id} {version} {digest}"
+    packages = [point.dist for point in entry_points(group="mathom.games") if point.name == game.id and point.dist]
+    package = " ".join(f"{dist.name} {dist.version}" for dist in packages)
+    return f"mathom {__version__} {game.id} {version} {digest} {package}".rstrip()
 
 
-def _action(kind: type) -> dict[str, Any]:
-    if issubclass(kind, Action):
+def _action(kind: Any) -> dict[str, Any]:
+    if isinstance(kind, type) and issubclass(kind, Action):
         return {"type": "string"}
     raise NotImplementedError

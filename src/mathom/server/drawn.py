@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
-from mathom.core.teams import ALONE, TOGETHER, outcome
+from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
 from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
@@ -57,9 +57,10 @@ def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
     reason = link_rules(say_line(words, result.reason), game.id)
     if result.rule:
         reason += Markup(" ({})").format(link_rules(result.rule, game.id))
-    kind = game.utility(game.options(observation.options))
+    options = game.options(observation.options)
+    kind, together = game.utility(options), game.together(options)
     verdict = ""
-    if observation.audience >= 0 and kind != ALONE:
+    if observation.audience >= 0 and (together or kind == AS_TEAMS):
         verdict = words.say(Message(f"web-{kind}-{outcome(result, observation.audience)}"))
     return Ended(
         winners=result.winners,
@@ -67,7 +68,7 @@ def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
         rule=result.rule,
         reason=reason,
         verdict=verdict,
-        together=kind == TOGETHER,
+        together=together,
     )
 
 

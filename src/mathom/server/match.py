@@ -279,7 +279,7 @@ class Match:
             return None
         entries = self.table.record.entries
         try:
-            state = packed(self.game, self.table.state)
+            state, made_by = packed(self.game, self.table.state), maker(self.game, self.version)
         except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
             _LOG.exception("match %s cannot be packed", self.code)
             return None
@@ -289,7 +289,7 @@ class Match:
             asked=tuple(self._asked),
             own=tuple(self._own),
             state=state,
-            maker=maker(self.game, self.version),
+            maker=made_by,
             digest="",
         ).sealed(self._setting(), ((actor, action.text) for actor, action in entries))
 
@@ -359,14 +359,14 @@ class Match:
         first = len(table.record.entries)
         for action in actions:
             before, length = table.to_act(), len(table.record.entries)
-            if table.state.one_is_enough():
-                before = ()  # one has answered for all: whatever the others are asked next is a new question
             if any(action is aside for aside in table.asides(seat)):
                 # Beside the turn anything can happen, a new game even: the same question is one with the same answers.
                 asked = {other: tuple(table.legal(other)) for other in before}
                 table.act(seat, action)
                 before = tuple(other for other in before if asked[other] == tuple(table.legal(other)))
             else:
+                if table.state.one_is_enough():
+                    before = ()  # one has answered for all: whatever the others are asked next is a new question
                 table.act(seat, action)
             self._moved(seat, before, len(table.record.entries) - length)
         return table.record.entries[first:]
@@ -374,8 +374,10 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Take back the last action; raises `UndoRefused`."""
         table = self.running()
-        before = table.to_act()
+        before, for_all = table.to_act(), table.state.one_is_enough()
         table.undo(seat)
+        if for_all or table.state.one_is_enough():
+            before = ()  # what one may answer for all is another question than it was
         self._moved(seat, before, 1)
 
     def _moved(self, actor: int, before: tuple[int, ...], events: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from mathom.arena.match import THE_GAME
 from mathom.arena.plot import signed
 from mathom.arena.ratings import Rating
 from mathom.arena.reporting import Report, Share
@@ -112,7 +113,13 @@ def _apart(report: Report) -> tuple[str, ...]:
 def _sides(report: Report, words: Words) -> Sheet:
     say = _sayer(words)
     rows = tuple(
-        (side.seat, _percent(side.score), _bounds(side.score), str(side.score.games), *_rating(side.rating))
+        (
+            say("the-game") if side.seat == THE_GAME else side.seat,
+            _percent(side.score),
+            _bounds(side.score),
+            str(side.score.games),
+            *_rating(side.rating),
+        )
         for side in report.sides
     )
     return Sheet(say("sides"), (say("seat"), "%", "95%", "N", "Elo", "95%"), rows)

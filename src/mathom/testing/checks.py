@@ -246,6 +246,18 @@ def wording(step: Step) -> None:
                 _say(step, step.game.label(action, short=short, observation=seen))
 
 
+def logs(step: Step) -> None:
+    """`State.lines` has the whole log, of which an observation may show the end; the referee's is whole."""
+    for audience in (*step.audiences, REFEREE):
+        seen, lines = step.state.observe(audience), step.state.lines(audience)
+        if len(lines) != seen.said or lines[seen.earlier :] != seen.log:
+            raise step.fault(f"the log of {step.name(audience)} is not the end of the lines that the state has for it")
+        if step.state.lines(audience, since=seen.earlier) != seen.log:
+            raise step.fault(f"the lines of {step.name(audience)} since a number are not those from it on")
+    if step.state.observe(REFEREE).earlier:
+        raise step.fault("the referee's log is not whole")
+
+
 def worlds(step: Step) -> None:
     """`sample_world` needs the observation alone, is decided by the generator it is given, and its worlds can be played
     to the end.

@@ -29,6 +29,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.draws,
     checks.results,
     checks.wording,
+    checks.logs,
     checks.round_trips,
     checks.clones,
     checks.worlds,

@@ -93,7 +93,7 @@ class Riddles(State):
         self.ended: Result | None = None
 
     def clone(self) -> Riddles:
-        twin = Riddles.__new__(Riddles)
+        twin = Riddles(self.options)
         twin.__dict__.update(self.__dict__)
         twin.possible, twin.wrong = self.possible[:], self.wrong[:]
         return twin

@@ -38,7 +38,7 @@ error-other-options = This is an observation of { $theirs }; the arrays are for 
 error-no-such-id = There is no action number { $number }; there are { $count }, from 0 on.
 error-not-asked = “{ $action }” is not what { $seat } is asked for now.
 error-position-known = The players of this { $game } know the position it begins with: its hidden faces cannot be drawn anew.
-error-levels = The levels of { $game } must be some of these, weakest first: { $known }.
+error-levels = The levels of { $game } must be some of these, weakest first: { $known }. There is: { $why }
 error-no-letter = { $game } takes up nothing from an earlier sitting.
 error-rulebook = The rules of { $game } are not installed: there is no { $file }.
 

@@ -38,7 +38,7 @@ error-other-options = To obserwacja gry { $theirs }; tablice są dla { $mine }.
 error-no-such-id = Nie ma ruchu o numerze { $number }; numerów jest { $count }, od zera.
 error-not-asked = „{ $action }” to nie to, o czym { $seat } ma teraz zdecydować.
 error-position-known = Gracze znają pozycję, od której zaczyna się ta gra ({ $game }): nie można losować zakrytych postaci od nowa.
-error-levels = Poziomy gry { $game } muszą być spośród tych, od najsłabszego: { $known }.
+error-levels = Poziomy gry { $game } muszą być spośród tych, od najsłabszego: { $known }. Jest: { $why }
 error-no-letter = { $game } nie przejmuje niczego z wcześniejszej rozgrywki.
 error-rulebook = Zasady gry { $game } nie są zainstalowane: brak pliku { $file }.
 
@@ -102,7 +102,7 @@ undo-other = Od tego czasu działał ktoś inny: tego nie można już cofnąć.
 undo-told = Ktoś się z tego czegoś dowiedział: tego nie można cofnąć.
 
 
-## Table matters: every game may say them in words of its own
+## Sprawy stołu: każda gra może je nazwać po swojemu
 
 action-resign = Poddaj się
 action-offer-stop = Zaproponuj przerwanie gry

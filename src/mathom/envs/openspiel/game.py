@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Hashable
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
@@ -23,6 +24,7 @@ from mathom.envs.openspiel.play import Play
 from mathom.envs.openspiel.state import SpielState
 from mathom.envs.openspiel.telling import plainly
 
+_LOG: Final = logging.getLogger(__name__)
 _REGISTERED: Final[set[str]] = set()
 
 
@@ -115,8 +117,12 @@ def declaration(game_id: str) -> type[SpielGame]:
     """The declaration that comes with a game, or one that serves for any."""
     for point in entry_points(group="mathom.openspiel"):
         if point.name == game_id:
-            found: type[SpielGame] = point.load()
-            return found
+            try:
+                found: type[SpielGame] = point.load()
+            except Exception as error:  # noqa: BLE001  (it is anyone's code)
+                _LOG.warning("the declaration of %s for OpenSpiel cannot be had: %s", game_id, error)
+            else:
+                return found
     rules = find_game(game_id)
     title = Words("en", rules.word_folders(rules.options())).say(Message("web-title"))
     return type(f"{game_id.title()}Game", (SpielGame,), {"rules": rules, "long_name": title})

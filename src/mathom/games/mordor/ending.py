@@ -61,8 +61,7 @@ def round_decides(s: Position) -> bool:
 
 def stops(s: Position) -> bool:
     """Whether everybody who is not eliminated has agreed to stop (R-24)."""
-    alive = s.alive()
-    return bool(s.stop) and all(s.stop >> seat & 1 for seat in alive) and finish(s, STOPPED)
+    return s.all_agree() and finish(s, STOPPED)
 
 
 def finish(s: Position, rule: str, *winners: int) -> bool:

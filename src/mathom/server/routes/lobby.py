@@ -12,7 +12,6 @@ from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.core.teams import TOGETHER
 from mathom.core.words import Words
 from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
@@ -134,7 +133,7 @@ async def _form(
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",
-        "together": game.utility(options) == TOGETHER and len(seats) > 1,
+        "together": game.together(options),
         "has_rules": has_rules(game.id),
         "errors": [error] if error else [],
     }
@@ -178,7 +177,7 @@ async def lobby(desk: Desk, match: Match) -> HTMLResponse:
         "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
         "seats": seat_cards(match, desk.guest.id, (), desk.matches.here(match.code), words),
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
-        "together": match.game.utility(match.options) == TOGETHER and len(match.chairs) > 1,
+        "together": match.game.together(match.options),
         "has_rules": has_rules(match.game.id),
         "sits": bool(match.seats_of(desk.guest.id)),
         "host": match.host == desk.guest.id,

@@ -1,5 +1,5 @@
 web-title = Zagadki w ciemności
-web-sentence = Co druga osoba ma w kieszeni? Pytaj albo zgaduj.
+web-sentence = Co ma w kieszeni ta druga osoba? Pytaj albo zgaduj.
 web-players = 2 graczy
 web-minutes = 3 minuty
 chair-b = Bilbo
@@ -11,7 +11,7 @@ action-guess = To jest { $number }!
 
 side-bilbo = Bilbo
 side-gollum = Gollum
-prompt-turn = { NAME($who, as: "side") }: co jest w kieszeni? Pytaj albo zgaduj.
+prompt-turn = Co ma w kieszeni { NAME($who, as: "side") }? Pytaj albo zgaduj.
 text-pocket = w kieszeni: { $number }{ $wrong ->
     [0] {""}
     [one] , jedna pomyłka
