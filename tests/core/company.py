@@ -138,6 +138,9 @@ class CompanyState(State):
     def agreed(self) -> int:
         return self.stopping
 
+    def table_rule(self) -> str:
+        return "CO-PLAY-01"
+
     # What follows
 
     def apply(self, actor: int, action: Action) -> None:
@@ -156,7 +159,7 @@ class CompanyState(State):
             self.phase = DANGER
         elif action.word == "die":
             self.die = action.number
-            self._learn(range(-1, len(self.hands)))
+            self._learn((SPECTATOR, *range(len(self.hands))))
             self.say("company-log-die", die=self.die)
             self.phase = CARDS_OUT
             asked = [seat for seat in range(len(self.hands)) if self._answers(seat)]
@@ -186,7 +189,7 @@ class CompanyState(State):
     def _close(self) -> None:
         """All have answered: the cards are turned over."""
         out = [seat for seat, answer in enumerate(self.answers) if answer == "play"]
-        self._learn(range(-1, len(self.hands)))
+        self._learn((SPECTATOR, *range(len(self.hands))))
         strength = 0
         for seat in out:
             strength += self.hands[seat] or 0
@@ -238,7 +241,7 @@ class CompanyState(State):
 
     def _learn(self, audiences: Sequence[int]) -> None:
         self.learned = tuple(
-            number + ((place if place < len(self.hands) else -1) in audiences)
+            number + ((place if place < len(self.hands) else SPECTATOR) in audiences)
             for place, number in enumerate(self.learned)
         )
 

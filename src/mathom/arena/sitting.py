@@ -42,7 +42,7 @@ def play_out(
     while acting := table.to_act():
         seat = acting[0]
         if len(acting) > 1 and table.state.one_is_enough():
-            seat = speaker(acting, spent.decisions)
+            seat = speaker(acting, chance[seat].getrandbits(16))
         bot = bots[seat]
         begin = time.perf_counter()
         if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it

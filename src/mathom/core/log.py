@@ -25,8 +25,8 @@ class Said:
     __slots__ = ("_lines", "event", "prev")
 
     def __init__(self, prev: Said | None, event: Event) -> None:
-        self.prev: Final = prev
-        self.event: Final = event
+        self.prev = prev
+        self.event = event
         """What everybody may know of it."""
         self._lines: tuple[Line, ...] | None = None
 
@@ -51,9 +51,11 @@ class Secret(Said):
     __slots__ = ("readers", "whole")
 
     def __init__(self, prev: Said | None, event: Event, whole: Event, readers: tuple[int, ...]) -> None:
-        super().__init__(prev, event)
-        self.whole: Final = whole
-        self.readers: Final = readers
+        self.prev = prev  # and not by `super`: rules write one for every hidden move
+        self.event = event
+        self.whole = whole
+        self.readers = readers
+        self._lines = None
 
     def seen(self, audience: int) -> Event:
         """The whole of it for its readers."""

@@ -41,15 +41,15 @@ def allies(teams: Teams, seat: int) -> tuple[int, ...]:
     return tuple(other for other, team in enumerate(teams) if team == teams[seat])
 
 
-def speaker(asked: Sequence[int], events: int) -> int:
-    """Who answers, after so many events, where any of these may: now this one and now that one, whatever the rhythm of
-    the game.
+def speaker(asked: Sequence[int], number: int) -> int:
+    """Who answers where any of these may, for a number that was drawn or counted: now this one and now that one,
+    whatever the rhythm of a count.
 
-    >>> [speaker((0, 2), events) for events in range(5, 50, 5)]
+    >>> [speaker((0, 2), number) for number in range(5, 50, 5)]
     [2, 0, 0, 2, 0, 0, 2, 2, 0]
     """
     ordered = sorted(asked)
-    return ordered[(events * 0x9E3779B1 >> 16) % len(ordered)]
+    return ordered[(number * 0x9E3779B1 >> 16) % len(ordered)]
 
 
 def shares(result: Result | None, teams: Teams) -> tuple[float, ...]:

@@ -43,15 +43,6 @@ def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action
     raise ValueError("chance has no outcomes")
 
 
-def whose(state: State, acting: Sequence[int], events: int) -> int:
-    """For whom to wait, after so many events: of several seats that choose at the same time, for the lowest first; of
-    those that may answer for their team, now for this one and now for that one.
-    """
-    if len(acting) == 1:
-        return acting[0]
-    return speaker(acting, events) if state.one_is_enough() else min(acting)
-
-
 def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:
     """Why a seat, or `NOBODY`, may not do this: by the rules, or because it would be an aside."""
     if seat != NOBODY:
@@ -130,7 +121,8 @@ class Sitting:
                 self.truncated = True
                 break
             if acting[0] != NATURE:
-                self.seat = whose(state, acting, self.events)
+                one_of_them = len(acting) > 1 and state.one_is_enough()
+                self.seat = speaker(acting, int(self._rng.integers(1 << 30))) if one_of_them else min(acting)
                 return
             state.apply(NATURE, draw(state.odds(), self._rng))
             self.events += 1

@@ -41,7 +41,13 @@ def check_door(game: Game, options: Mapping[str, object] | str | None = None) ->
                 checked(point)
         for level in levels(game.id):
             bot(level.name, game.id)
+        _teams_in_order(walk)
         book = _book(walk)
+        if book is not None:
+            named = [option.rule for option in game.menu if option.rule] + [walk.state.table_rule()]
+            for rule in named if walk.state.at_table() else named[:-1]:
+                if book.get(rule) is None:
+                    raise Fault(walk, f"the rule {rule!r} is not in the game's rules")
         for step in Walk(game, options):
             if step.action is not None and step.walk.number % 3:
                 continue
@@ -71,6 +77,13 @@ def _missing_words(game: Game, options: Options) -> Iterator[str]:
                 yield f"{language}: {message}"
 
 
+def _teams_in_order(walk: Walk) -> None:
+    """Each seat has a team, and they are numbered as they come."""
+    teams = walk.game.teams(walk.options)
+    if len(teams) != len(walk.seats) or [*dict.fromkeys(teams)] != [*range(len(set(teams)))]:
+        raise Fault(walk, f"the teams of {len(walk.seats)} seats are {teams}: not numbered from 0 as they come")
+
+
 def _book(walk: Walk) -> Rulebook | None:
     """The numbered rules, if the game brings any: then in every language, with the same numbers."""
     try:
@@ -81,7 +94,8 @@ def _book(walk: Walk) -> Rulebook | None:
         return None
     for book in books:
         if not book.rules or book.rules.keys() != books[0].rules.keys():
-            raise Fault(walk, f"the rules in {book.language!r} are not numbered as those in {FALLBACK!r}")
+            differ = ", ".join(sorted(book.rules.keys() ^ books[0].rules.keys())) or "there are none"
+            raise Fault(walk, f"the rules in {book.language!r} are not numbered as those in {FALLBACK!r}: {differ}")
     return books[0]
 
 

@@ -15,10 +15,10 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.state import State
-from mathom.core.teams import returns
+from mathom.core.teams import returns, speaker
 from mathom.envs.openspiel.memory import Event, Past, Swap, recall
 from mathom.envs.openspiel.opening import Opening, opening
-from mathom.envs.sitting import NOBODY, refusal, whose
+from mathom.envs.sitting import NOBODY, refusal
 
 CHANCE: Final = -1
 OVER: Final = -4
@@ -48,7 +48,7 @@ class Play:
         elif acting[0] == NATURE:
             self.player = CHANCE
         else:
-            self.player = whose(self.state, acting, self.events)
+            self.player = _whose(self.state, acting, self.events)
         self.numbers: list[int] | None = None
         self.recalled: dict[int, str] = {}
 
@@ -176,3 +176,12 @@ def _go_on(play: Play, numbers: Sequence[int]) -> Play:
     for number in numbers:
         play.act(number)
     return play
+
+
+def _whose(state: State, acting: Sequence[int], events: int) -> int:
+    """For whom to wait: of several seats that choose at the same time, for the lowest first; of those that may answer
+    for their team, for one that follows from how many events there were: what happens here follows from the history.
+    """
+    if len(acting) == 1:
+        return acting[0]
+    return speaker(acting, events) if state.one_is_enough() else min(acting)

@@ -315,16 +315,15 @@ class Position(State):
         if log is MUTED:
             return
         whole: Event = (*event, self.who[slot])
-        self.log = Said(log, whole) if self.shown >> slot & 1 else Secret(log, event, whole, self.owners(slot))
+        if self.shown >> slot & 1:
+            self.log = Said(log, whole)
+        else:
+            self.log = Secret(log, event, whole, _SEATS[self.swap ^ (slot > 8)])
 
     def whisper(self, readers: tuple[int, ...], event: Event, secret: object) -> None:
         """The same with something that only these seats get to know."""
         if self.log is not MUTED:
             self.log = Secret(self.log, event, (*event, secret), readers)
-
-    def owners(self, slot: int) -> tuple[int, ...]:
-        """The seat that plays this character."""
-        return _SEATS[self.swap ^ (slot > 8)]
 
     def tell(self, side: int, *clue: int) -> None:
         """Note what the play has just told everybody about a side's stands."""
