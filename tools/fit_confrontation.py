@@ -26,10 +26,12 @@ from mathom.bots.confrontation import evaluation as ev
 from mathom.bots.confrontation.rules_player import RulesPlayer
 from mathom.bots.confrontation.setups import opening
 from mathom.games.confrontation import GAME
+from mathom.games.confrontation.combat_cards import PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.content import CHARACTERS, GONE, HOME, SPECIALS, STARTS, STRENGTH, F, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import believed
-from mathom.games.confrontation.state import CHANCE, NOBODY, PLAYING, SHOWING_FIRST, TURN
+from mathom.games.confrontation.step import CHANCE, NOBODY
+from mathom.games.confrontation.turn import TURN
 
 WEIGHTS = Path(ev.__file__).parent / "weights.json"
 RULES = {

@@ -9,8 +9,9 @@ import pytest
 
 from mathom.bots.confrontation.habits import habit
 from mathom.games.confrontation import GAME
+from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.state import ANSWERING_CARD, PLAYING, SHOWING_FIRST
+from mathom.games.confrontation.step import Step
 from mathom.testing import Walk
 
 RULE_SETS = ("rule_set=original", "rule_set=classic special_cards=yes", "rule_set=draft special_cards=yes match=yes")
@@ -18,7 +19,7 @@ RULE_SETS = ("rule_set=original", "rule_set=classic special_cards=yes", "rule_se
 
 @pytest.mark.parametrize("options", RULE_SETS)
 def test_a_habit_is_always_legal(options: str) -> None:
-    phases: Counter[int] = Counter()
+    phases: Counter[Step] = Counter()
     for seed in range(12):
         for step in Walk(GAME, options, seed):
             state = step.state

@@ -13,7 +13,6 @@ from mathom.games.confrontation.content import CARDS, CHARACTER, GONE, REGIONS, 
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.notation import duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.state import PHASES
 
 
 class Play:
@@ -59,7 +58,7 @@ class Play:
     # asking ---------------------------------------------------------------------------------------------------------
     @property
     def phase(self) -> str:
-        return PHASES[self.state.phase]
+        return self.state.phase.name
 
     @property
     def menu(self) -> dict[str, list[str]]:

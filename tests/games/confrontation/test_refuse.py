@@ -13,7 +13,7 @@ from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import Do, _all, action, move, step
 from mathom.games.confrontation.content import GONE
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.refuse import refusal
+from mathom.games.confrontation.rules import refusal
 from mathom.testing import StrictWords, Walk
 from tests.games.confrontation.harness import Play, new, position
 

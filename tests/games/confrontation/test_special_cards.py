@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.compiled import is_compiled
-from mathom.games.confrontation import special
+from mathom.games.confrontation import movement
 from mathom.games.confrontation.content import FANGORN, LIMIT
 from tests.games.confrontation.harness import Play, new, position
 
@@ -435,7 +435,7 @@ def test_how_many_fangorn_holds_is_read_from_the_board(
     limit: int, comes: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limits = tuple(limit if region == FANGORN else usual for region, usual in enumerate(LIMIT))
-    monkeypatch.setattr(special, "LIMIT", limits)
+    monkeypatch.setattr(movement, "LIMIT", limits)
     game = position(
         "classic special_cards=yes | F: frodo@shire sam@fangorn pippin@fangorn | S: orcs@mordor"
         " | special gandalf_the_white | turn F"

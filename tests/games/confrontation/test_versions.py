@@ -18,8 +18,9 @@ from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction, MathomError, RecordError
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.attack import DEFENDER
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.state import CHOOSING, DEFENDER
+from mathom.games.confrontation.setup import CHOOSING
 from mathom.testing import check_game
 from tests.games.confrontation.harness import Play, position
 

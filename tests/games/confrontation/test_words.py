@@ -17,13 +17,13 @@ from mathom.core.message import Message
 from mathom.core.options import Choice
 from mathom.core.words import Words, languages, name_id
 from mathom.games.confrontation import GAME, notation
-from mathom.games.confrontation.actions import _KINDS, action
+from mathom.games.confrontation.actions import KINDS, action
 from mathom.games.confrontation.chronicle import _ARGS
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SPECIALS
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.formations import FORMATIONS
 from mathom.games.confrontation.rulesets import MENU
-from mathom.games.confrontation.state import PHASES
+from mathom.games.confrontation.sequence import NAMES
 from mathom.testing import StrictWords, Walk, check_words
 from tests.games.confrontation.harness import position
 
@@ -65,7 +65,7 @@ def names() -> Iterator[str]:
 
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     asked = [
-        phase for phase in PHASES if phase not in ("drawing", "over")
+        phase for phase in NAMES if phase not in ("drawing", "over")
     ]  # chance draws, and nobody is asked at the end
     said = [*_ARGS, "move", "step", "recall", "look"]
     check_words(
@@ -74,7 +74,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
         used=[
             *names(),
             *(name_id("prompt", phase) for phase in asked),
-            *(name_id("action", kind) for kind in _KINDS),
+            *(name_id("action", kind) for kind in KINDS),
             *(name_id("log", kind) for kind in said),
             *(f"end-{rule.lower()}" for rule in ENDS),
             *(f"tally-{count}" for count in ("turns", "battles", "defeats")),

@@ -15,28 +15,19 @@ from typing import Final
 from mathom.bots.confrontation.evaluation import chance
 from mathom.bots.confrontation.matrix import draw, solve
 from mathom.core.action import NATURE
-from mathom.games.confrontation.actions import PALANTIR, PLAYS, Do
-from mathom.games.confrontation.content import SIDE_NAMES, F, S
+from mathom.games.confrontation.actions import PLAYS, SPECIAL, Do
+from mathom.games.confrontation.attack import DEFENDER, SHUFFLING
+from mathom.games.confrontation.battle import EAGLE, FELLOWSHIP_ABILITY, SAURON_ABILITY, SUBSTITUTION
+from mathom.games.confrontation.combat_cards import PLAYING, SHOWING_FIRST
+from mathom.games.confrontation.content import PALANTIR, SIDE_NAMES, F, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.state import (
-    BOTH,
-    CHANCE,
-    DEFENDER,
-    EAGLE,
-    FELLOWSHIP_ABILITY,
-    NOBODY,
-    PHASES,
-    PLAYING,
-    SAURON_ABILITY,
-    SHOWING_FIRST,
-    SHUFFLING,
-    SUBSTITUTION,
-    TURN,
-)
+from mathom.games.confrontation.sequence import STEPS
+from mathom.games.confrontation.step import BATTLE, BOTH, CHANCE, NOBODY
+from mathom.games.confrontation.turn import LAST_LOOK, TURN
 
-BATTLE_PHASES: Final = frozenset(PHASES[number] for number in range(7, 26) if number != 8)
-"""The phases in which this decides: from the choice of a defender to the end of a turn."""
+BATTLE_PHASES: Final = frozenset(step.name for step in STEPS if step.chapter == BATTLE or step in (DEFENDER, LAST_LOOK))
+"""The steps in which this decides: from the choice of a defender to the end of a turn."""
 
 _BEFORE_CARDS: Final = frozenset(
     (SHUFFLING, DEFENDER, SUBSTITUTION, EAGLE, FELLOWSHIP_ABILITY, SAURON_ABILITY, SHOWING_FIRST)
@@ -62,7 +53,7 @@ def _settle(s: Duel, began: Duel, matrices: int) -> float:
         return 1.0 if s.winner == F else 0.0 if s.winner == S else 0.5
     if s.swap != began.swap:  # the first game of a match is over, and seat 0 was the Fellowship
         return 1.0 if s.score[0] > s.score[1] else 0.0
-    if s.turns != began.turns or s.phase == TURN:
+    if s.turns != began.turns or s.phase is TURN:
         return chance(s, F)
     if actor == CHANCE:
         total = 0.0
@@ -72,19 +63,19 @@ def _settle(s: Duel, began: Duel, matrices: int) -> float:
             then.apply(NATURE, outcome)
             total += _settle(then, began, matrices)
         return total / len(outcomes)
-    if s.phase == PLAYING:
+    if s.phase is PLAYING:
         if matrices <= 0 or actor != BOTH:
             return chance(s, F)
         return solve(card_matrix(s, matrices - 1))[2]
     if s.phase in _BEFORE_CARDS:
         if matrices <= 0:
             return chance(s, F)
-        if s.phase == SHOWING_FIRST:
+        if s.phase is SHOWING_FIRST:
             matrices -= 1
     seat = actor ^ s.swap
     best = -1.0
     for action in s.legal(seat):
-        if action.code == PALANTIR:
+        if action.card == PALANTIR and action.code == SPECIAL:
             continue
         then = s.clone()
         then.apply(seat, action)
@@ -137,7 +128,7 @@ def worths(view: View, worlds: Sequence[Duel]) -> list[float]:
     """What each legal action of a decision in a battle, other than a secret card, is worth to the one who decides."""
     side = SIDE_NAMES.index(view.side)
     phase = worlds[0].phase
-    matrices = 1 if phase in _BEFORE_CARDS and phase != SHOWING_FIRST else 0
+    matrices = 1 if phase in _BEFORE_CARDS and phase is not SHOWING_FIRST else 0
     out: list[float] = []
     for action in view.legal:
         total = 0.0

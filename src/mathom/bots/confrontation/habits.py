@@ -13,12 +13,14 @@ from typing import Final
 from mathom.bots.confrontation.matrix import solve
 from mathom.bots.confrontation.odds import card_payoffs, facts_of
 from mathom.bots.search.tree import draw
-from mathom.games.confrontation import battle
+from mathom.games.confrontation import fighters
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
-from mathom.games.confrontation.board import backward, sideways
+from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY
+from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.content import WARG, F
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.state import ANSWERING_CARD, FELLOWSHIP_ABILITY, GWAIHIR_PLAYED, PLAYING, SHOWING_FIRST
+from mathom.games.confrontation.movement import backward, sideways
+from mathom.games.confrontation.state import GWAIHIR_PLAYED
 
 _LIFE: Final = 1.0
 """What a character is worth; and the Ring-bearer, with whom the game is lost:"""
@@ -30,15 +32,15 @@ Payoffs = list[list[float]]
 def habit(s: Duel, seat: int, rng: Random) -> Do | None:
     """What to do without thought; None where any action is as good as another."""
     phase = s.phase
-    if phase == PLAYING:
+    if phase is PLAYING:
         side = seat ^ s.swap
         mix = _mixes(*_fight(s))[side]
         return _held(s.hand0 if side == F else s.hand1, draw(mix, rng))
-    if phase == ANSWERING_CARD:
+    if phase is ANSWERING_CARD:
         return _answer(s)
-    if phase == SHOWING_FIRST:
+    if phase is SHOWING_FIRST:
         return _shown(s)
-    if phase == FELLOWSHIP_ABILITY and battle.light(s) == s.ring:
+    if phase is FELLOWSHIP_ABILITY and fighters.light(s) == s.ring:
         ways = [action for action in s.legal(seat) if action.code == RETREAT]
         return ways[int(rng.random() * len(ways))] if ways else None
     return None
@@ -48,10 +50,10 @@ def _fight(s: Duel) -> tuple[int, int, int, int, bool]:
     """What counts of the fight: by how much the Fellowship's fighter is stronger, the hands, what the fighters do to
     the cards, and whether the Ring is at stake.
     """
-    light, dark = battle.light(s), battle.dark(s)
+    light, dark = fighters.light(s), fighters.dark(s)
     able = s.who[dark] != WARG and not s.flags & GWAIHIR_PLAYED
     facts = facts_of(s.who[light], s.who[dark], bool(backward(s, light)), bool(sideways(s, dark)), able)
-    return battle.light_strength(s) - battle.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
+    return fighters.light_strength(s) - fighters.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
 
 
 @lru_cache(maxsize=50_000)

@@ -18,7 +18,8 @@ from mathom.core.message import Message
 from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.state import NOBODY, TURN
+from mathom.games.confrontation.step import NOBODY
+from mathom.games.confrontation.turn import TURN
 
 _WORLDS: Final = 3
 """Over how many worlds that fit a battle is averaged: of its fighters nothing is hidden, only of the others."""
@@ -52,7 +53,7 @@ class ConfrontationJudge(Judge):
     def is_settled(self, state: State) -> bool:
         """Between two moves, when no battle is under way; and between the games of a match."""
         assert isinstance(state, Duel)
-        return state.phase == TURN or state.actor == NOBODY or not state.turns
+        return state.phase is TURN or state.actor == NOBODY or not state.turns
 
     def sets_up(self, observation: Observation) -> bool:
         """Star sides, special cards, placement."""

@@ -29,7 +29,6 @@ from mathom.games.confrontation.actions import (
     TAKE,
     Do,
 )
-from mathom.games.confrontation.board import MOVES_BY_ABILITY
 from mathom.games.confrontation.content import (
     CARD,
     CARDS,
@@ -55,6 +54,7 @@ from mathom.games.confrontation.content import (
     WATCHER,
     F,
 )
+from mathom.games.confrontation.movement import BY_ABILITIES
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.rulesets import rules_from
 
@@ -162,7 +162,7 @@ def _safety(view: View, action: Do) -> list[Message]:
             for stand in near
             if stand.face
             and STRENGTH[CHARACTER[stand.face]] > STRENGTH[action.who]
-            and CHARACTER[stand.face] not in MOVES_BY_ABILITY
+            and CHARACTER[stand.face] not in (*BY_ABILITIES, WATCHER)
         ]
         if stronger:
             foe = max(stronger, key=lambda who: (STRENGTH[who], who))

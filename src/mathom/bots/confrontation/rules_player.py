@@ -21,7 +21,6 @@ from mathom.bots.confrontation.setups import opening
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.confrontation.actions import MOVE, Do
-from mathom.games.confrontation.board import backward, sideways
 from mathom.games.confrontation.content import (
     FRODO,
     FRODO_STAR,
@@ -35,8 +34,9 @@ from mathom.games.confrontation.content import (
 )
 from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
+from mathom.games.confrontation.movement import backward, sideways
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.state import NOBODY
+from mathom.games.confrontation.step import NOBODY
 
 _SLOPE: Final = 0.0002
 """From thousandths of a logit to chances, near the middle."""

@@ -95,7 +95,7 @@ def _drafted(action: Do) -> float:
 def _chosen(action: Do, kind: str) -> float:
     """What some special cards are worth together."""
     worth = _SPECIALS.get(kind, {})
-    return 0.001 * sum(worth.get(SPECIALS[bit], 0) for bit in range(8) if action.who >> bit & 1)
+    return 0.001 * sum(worth.get(SPECIALS[bit], 0) for bit in range(len(SPECIALS)) if action.who >> bit & 1)
 
 
 def _place(view: View, rng: Random) -> Do | None:

@@ -17,7 +17,8 @@ from mathom.games.confrontation.chronicle import tell
 from mathom.games.confrontation.content import CHARACTERS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
-from mathom.games.confrontation.state import CHANCE, FOR_THE_KING
+from mathom.games.confrontation.state import FOR_THE_KING
+from mathom.games.confrontation.step import CHANCE
 
 Face = tuple[int, int]
 """A stand, and the character that was seen in it."""

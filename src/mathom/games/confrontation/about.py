@@ -22,8 +22,8 @@ from mathom.games.confrontation.content import (
     REGIONS,
     RIVER,
     SIDE_NAMES,
-    SPECIALS,
-    SPECIALS_OF,
+    SPECIAL,
+    SPECIAL_CARDS,
     STRENGTH,
     F,
     S,
@@ -45,18 +45,6 @@ _CARD_RULES: Final = {
 }
 """By text card: the numbers of its rules in CF-CARD."""
 
-_SPECIAL_RULES: Final = {
-    "shadowfax": range(6, 13),
-    "gandalf_the_white": range(13, 17),
-    "king_revealed": range(17, 23),
-    "gwaihir": range(23, 28),
-    "recall_to_mordor": range(28, 31),
-    "dark_of_mordor": range(31, 34),
-    "crebain": range(34, 35),
-    "palantir": range(35, 38),
-}
-"""By special card: the numbers of its rules in CF-SPC."""
-
 
 def about(kind: str, thing: str, words: Words) -> About | None:
     """The name of a thing, what it does and the rules of it, or None if there is no such thing."""
@@ -66,10 +54,11 @@ def about(kind: str, thing: str, words: Words) -> About | None:
         return _character(CHARACTER[thing], thing, words)
     if kind == "card" and thing in CARDS:
         return _card(CARDS.index(thing), thing, words)
-    if kind == "special" and thing in SPECIALS:
-        side = F if SPECIALS_OF[F] >> SPECIALS.index(thing) & 1 else S
-        text = f"{words.name(kind, thing, 'text')} {words.say(Message('about-special', {'side': SIDE_NAMES[side]}))}"
-        return About(words.name(kind, thing), text, _ids("CF-SPC", (*_SPECIAL_RULES[thing], 1, 2)))
+    if kind == "special" and thing in SPECIAL:
+        card = SPECIAL_CARDS[SPECIAL[thing]]
+        owner = words.say(Message("about-special", {"side": SIDE_NAMES[card.side]}))
+        text = f"{words.name(kind, thing, 'text')} {owner}"
+        return About(words.name(kind, thing), text, _ids("CF-SPC", (*card.rules, 1, 2)))
     if kind == "region" and thing in REGION:
         return _region(REGION[thing], words)
     return None

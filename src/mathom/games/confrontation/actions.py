@@ -13,14 +13,21 @@ from mathom.core.action import Action
 from mathom.core.errors import NotationError
 from mathom.core.message import Message
 from mathom.games.confrontation.content import (
+    A_REGION,
+    AN_ENEMY_STAND,
+    AN_OWN_CHARACTER,
+    BEFORE_THE_MOVE,
     CARDS,
     CHARACTER,
     CHARACTERS,
+    DARK_OF_MORDOR,
     FORWARD,
     MINES,
     REGION,
     REGIONS,
     RIVER,
+    SHADOWFAX,
+    SPECIAL_CARDS,
     SPECIALS,
     SPECIALS_OF,
     STARTS,
@@ -36,31 +43,26 @@ PLACE: Final = 2
 MOVE: Final = 3
 STEP: Final = 4
 STAY: Final = 5
-WHITE: Final = 6
-KING: Final = 7
-RECALL: Final = 8
-CREBAIN: Final = 9
-PALANTIR: Final = 10
-STRIKE: Final = 11
-DECLINE: Final = 12
-FIGHT: Final = 13
-FIGHT_HIDDEN: Final = 14
-FIGHT_STAND: Final = 15
-DRAW: Final = 16
-SUBSTITUTE: Final = 17
-GWAIHIR: Final = 18
-RETREAT: Final = 19
-SWAP: Final = 20
-SHOW: Final = 21
-NO_CARDS: Final = 22
-PLAY: Final = 23
-TAKE: Final = 24
-EXCHANGE: Final = 25
-FORCE: Final = 26
-HELP: Final = 27
-ESCAPE: Final = 28
-END_TURN: Final = 29
-SHUFFLE: Final = 30
+SPECIAL: Final = 6
+STRIKE: Final = 7
+DECLINE: Final = 8
+FIGHT: Final = 9
+FIGHT_HIDDEN: Final = 10
+FIGHT_STAND: Final = 11
+DRAW: Final = 12
+SUBSTITUTE: Final = 13
+RETREAT: Final = 14
+SWAP: Final = 15
+SHOW: Final = 16
+NO_CARDS: Final = 17
+PLAY: Final = 18
+TAKE: Final = 19
+EXCHANGE: Final = 20
+FORCE: Final = 21
+HELP: Final = 22
+ESCAPE: Final = 23
+END_TURN: Final = 24
+SHUFFLE: Final = 25
 
 _KINDS: Final = [
     "draft",
@@ -69,11 +71,7 @@ _KINDS: Final = [
     "move",
     "step",
     "stay",
-    "gandalf_the_white",
-    "king_revealed",
-    "recall_to_mordor",
-    "crebain",
-    "palantir",
+    "special",
     "strike",
     "decline",
     "fight",
@@ -81,7 +79,6 @@ _KINDS: Final = [
     "fight_stand",
     "draw",
     "substitute",
-    "gwaihir",
     "retreat",
     "swap",
     "show",
@@ -95,6 +92,14 @@ _KINDS: Final = [
     "end_turn",
     "shuffle",
 ]
+"""By code. A special card that is played is a kind of its own, by its name."""
+KINDS: Final = frozenset(
+    (
+        *(kind for kind in _KINDS if kind != "special"),
+        *(card.name for card in SPECIAL_CARDS if card.played != BEFORE_THE_MOVE),
+    )
+)
+"""Every kind of action."""
 
 # ways to move
 PLAIN: Final = 0
@@ -108,12 +113,15 @@ _ARROWS: Final = (">", "~", "=", "^")
 class Do(Action):
     """An action of The Confrontation. What `who`, `at`, `to` and `way` hold depends on the kind; unused ones are -1."""
 
-    __slots__ = ("at", "code", "to", "way", "who")
+    __slots__ = ("at", "card", "code", "to", "way", "who")
     game: ClassVar[str] = "confrontation"
 
-    def __init__(self, text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> None:
+    def __init__(
+        self, text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1, card: int = 0
+    ) -> None:
         super().__init__(text)
         self.code: Final = code
+        self.card: Final = card  # the special card that is played, as a mask
         self.who: Final = who  # a character, a stand, a card, or a mask of special cards
         self.at: Final = at
         self.to: Final = to
@@ -122,7 +130,12 @@ class Do(Action):
     @property
     def kind(self) -> str:
         """The sort of action, a word."""
-        return _KINDS[self.code]
+        return self.special if self.code == SPECIAL else _KINDS[self.code]
+
+    @property
+    def special(self) -> str:
+        """The name of the special card that is played, or empty."""
+        return SPECIALS[self.card.bit_length() - 1] if self.card else ""
 
     @property
     def slot(self) -> int:
@@ -132,16 +145,17 @@ class Do(Action):
     def fields(self) -> dict[str, str | int]:
         """What the action is made of, by name."""
         out: dict[str, str | int] = {}
-        if self.code in _WITH_CHARACTER:
+        points_at = SPECIAL_CARDS[self.card.bit_length() - 1].points_at if self.code == SPECIAL else -1
+        if self.code in _WITH_CHARACTER or points_at == AN_OWN_CHARACTER:
             out["who"] = CHARACTERS[self.who].name
-        elif self.code in _WITH_STAND:
+        elif self.code == FIGHT_STAND or points_at == AN_ENEMY_STAND:
             out["stand"] = stand_name(self.who)
         elif self.code in (PLAY, TAKE):
             out["card"] = CARDS[self.who] if self.who >= 0 else "none"
         elif self.code == CHOOSE:
             out["cards"] = ",".join(special_names(self.who))
         elif self.code == STEP:
-            out["who"], out["card"] = CHARACTERS[self.who].name, _step_card(self.who)
+            out["who"], out["card"] = CHARACTERS[self.who].name, self.special
         if self.at >= 0:
             out["from"] = REGIONS[self.at].name
         if self.to >= 0:
@@ -151,16 +165,15 @@ class Do(Action):
         return out
 
 
-_WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, RECALL, FIGHT, DRAW, SWAP))
-_WITH_STAND: Final = frozenset((KING, CREBAIN, FIGHT_STAND))
+_WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, FIGHT, DRAW, SWAP))
 _all: Final[dict[str, Do]] = {}
 _steps: Final[dict[int, Do]] = {}
 
 
-def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1) -> Do:
+def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1, card: int = 0) -> Do:
     found = _all.get(text)
     if found is None:
-        found = _all[text] = Do(text, code, who, at, to, way)
+        found = _all[text] = Do(text, code, who, at, to, way, card)
     return found
 
 
@@ -174,8 +187,9 @@ def special_names(mask: int) -> list[str]:
     return [name for bit, name in enumerate(SPECIALS) if mask >> bit & 1]
 
 
-def _step_card(character: int) -> str:
-    return "shadowfax" if character % 18 < 9 else "dark_of_mordor"
+def step_card(character: int) -> int:
+    """The special card with which a character takes a step before the move, as a mask."""
+    return SHADOWFAX if character % 18 < 9 else DARK_OF_MORDOR
 
 
 def move(character: int, at: int, to: int, way: int) -> Do:
@@ -189,8 +203,9 @@ def step(character: int, at: int, to: int, way: int) -> Do:
     key = (character << 10) | (at << 6) | (to << 2) | way
     found = _steps.get(key)
     if found is None:
-        text = f"{_step_card(character)} {move(character, at, to, way).text}"
-        found = _steps[key] = _do(text, STEP, character, at, to, way)
+        card = step_card(character)
+        text = f"{special_names(card)[0]} {move(character, at, to, way).text}"
+        found = _steps[key] = _do(text, STEP, character, at, to, way, card)
     return found
 
 
@@ -199,32 +214,46 @@ DECLINED: Final = _do("decline", DECLINE)
 STAYED: Final = _do("stay", STAY)
 STRUCK: Final = _do("strike", STRIKE)
 SUBSTITUTED: Final = _do("substitute", SUBSTITUTE)
-GWAIHIR_CALLED: Final = _do("gwaihir", GWAIHIR)
 SHOWN: Final = _do("show", SHOW)
 CARDS_RULED_OUT: Final = _do("no_cards", NO_CARDS)
 EXCHANGED: Final = _do("exchange", EXCHANGE)
 FORCED: Final = _do("force", FORCE)
 HELPED: Final = _do("help", HELP)
 TURN_ENDED: Final = _do("end_turn", END_TURN)
-WHITE_RIDER: Final = _do("gandalf_the_white", WHITE)
 FIGHT_ANY_HIDDEN: Final = _do("fight hidden", FIGHT_HIDDEN)
 TAKE_NONE: Final = _do("take none", TAKE)
 
 # actions by number
 DRAFTS: Final = tuple(_do(f"draft {c.name}", DRAFT, n) for n, c in enumerate(CHARACTERS))
-RECALLS: Final = {n: _do(f"recall_to_mordor {c.name}", RECALL, n) for n, c in enumerate(CHARACTERS) if n % 18 > 8}
 FIGHTS: Final = tuple(_do(f"fight {c.name}", FIGHT, n) for n, c in enumerate(CHARACTERS))
 DRAWS: Final = tuple(_do(f"draw {c.name}", DRAW, n) for n, c in enumerate(CHARACTERS))
 SWAPS: Final = {n: _do(f"swap {c.name}", SWAP, n) for n, c in enumerate(CHARACTERS) if n % 18 < 9}
-KINGS: Final = {stand: _do(f"king_revealed {stand_name(stand)}", KING, stand) for stand in range(9, 18)}
-CREBAINS: Final = {stand: _do(f"crebain {stand_name(stand)}", CREBAIN, stand) for stand in range(9)}
 FIGHT_STANDS: Final = tuple(_do(f"fight {stand_name(stand)}", FIGHT_STAND, stand) for stand in range(18))
-PALANTIRS: Final = tuple(_do(f"palantir {r.name}", PALANTIR, to=n) for n, r in enumerate(REGIONS))
 RETREATS: Final = tuple(_do(f"retreat {r.name}", RETREAT, to=n) for n, r in enumerate(REGIONS))
 ESCAPES: Final = tuple(_do(f"escape {r.name}", ESCAPE, to=n) for n, r in enumerate(REGIONS))
 SHUFFLES: Final = tuple(_do(f"shuffle {r.name}", SHUFFLE, to=n) for n, r in enumerate(REGIONS))
 PLAYS: Final = tuple(_do(f"card {name}", PLAY, n) for n, name in enumerate(CARDS))
 TAKES: Final = tuple(_do(f"take {name}", TAKE, n) for n, name in enumerate(CARDS))
+
+
+def _played(number: int) -> dict[int, Do]:
+    """Playing a special card, by what it points at; by -1 where it points at nothing."""
+    row, card = SPECIAL_CARDS[number], 1 << number
+    if row.points_at == A_REGION:
+        return {n: _do(f"{row.name} {r.name}", SPECIAL, to=n, card=card) for n, r in enumerate(REGIONS)}
+    if row.points_at == AN_ENEMY_STAND:
+        stands = range(9, 18) if row.side == F else range(9)
+        return {stand: _do(f"{row.name} {stand_name(stand)}", SPECIAL, stand, card=card) for stand in stands}
+    if row.points_at == AN_OWN_CHARACTER:
+        own = [n for n in range(len(CHARACTERS)) if (n % 18 < 9) == (row.side == F)]
+        return {n: _do(f"{row.name} {CHARACTERS[n].name}", SPECIAL, n, card=card) for n in own}
+    return {-1: _do(row.name, SPECIAL, card=card)}
+
+
+SPECIALS_PLAYED: Final = tuple(
+    {} if row.played == BEFORE_THE_MOVE else _played(number) for number, row in enumerate(SPECIAL_CARDS)
+)
+"""By number of the special card: the actions that play it. Those before the move are steps, made when asked for."""
 
 
 def place(character: int, region: int) -> Do:
@@ -238,8 +267,8 @@ PLACES: Final = {(n, r): place(n, r) for n in range(36) for r in STARTS[n % 18 >
 def _choices() -> dict[int, Do]:
     out: dict[int, Do] = {}
     for side in (F, S):
-        bits = [1 << bit for bit in range(8) if SPECIALS_OF[side] >> bit & 1]
-        for size in range(1, 5):
+        bits = [1 << bit for bit in range(len(SPECIALS)) if SPECIALS_OF[side] >> bit & 1]
+        for size in range(1, len(bits) + 1):
             for chosen in combinations(bits, size):
                 mask = sum(chosen)
                 out[mask] = _do("choose " + " ".join(special_names(mask)), CHOOSE, mask)
@@ -319,7 +348,7 @@ def takes(cards: int) -> list[Do]:
     return found
 
 
-_MOVE_TEXT: Final = re.compile(r"(?:(shadowfax|dark_of_mordor) )?([a-z_]+) ([a-z_]+)([>~=^])([a-z_]+)")
+_MOVE_TEXT: Final = re.compile(r"(?:([a-z_]+) )?([a-z_]+) ([a-z_]+)([>~=^])([a-z_]+)")
 
 
 def action(text: str) -> Do:
@@ -340,6 +369,6 @@ def action(text: str) -> Do:
             character, way = CHARACTER[who], _ARROWS.index(arrow)
             if card is None:
                 return move(character, REGION[at], REGION[to], way)
-            if card == _step_card(character) and way != BY_ABILITY:
+            if card == special_names(step_card(character))[0] and way != BY_ABILITY:
                 return step(character, REGION[at], REGION[to], way)
     raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)

@@ -9,6 +9,7 @@ owner's list.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 F: Final = 0
@@ -218,24 +219,60 @@ NO_CARD: Final = -1
 HAND: Final[tuple[int, ...]] = (0b001111011111, 0b110001111111)
 
 # Special cards (2.7) -------------------------------------------------------------------------------------------------
-SPECIALS: Final[tuple[str, ...]] = (
-    "shadowfax",
-    "gandalf_the_white",
-    "king_revealed",
-    "gwaihir",
-    "palantir",
-    "recall_to_mordor",
-    "dark_of_mordor",
-    "crebain",
+# when one is played
+BEFORE_THE_MOVE: Final = 0
+INSTEAD_OF_THE_MOVE: Final = 1
+IN_BATTLE: Final = 2
+AT_ANY_TIME: Final = 3
+
+# what it points at
+A_REGION: Final = 0
+AN_ENEMY_STAND: Final = 1
+AN_OWN_CHARACTER: Final = 2
+NOTHING: Final = 3
+
+
+class SpecialCard(NamedTuple):
+    """A row of table 2.7. What the card does is the function of its name in special_cards.py."""
+
+    name: str
+    side: int
+    played: int
+    points_at: int
+    original: bool
+    """Whether the 2005 edition has it."""
+    icon: str
+    rules: range
+    """The numbers of its rules in CF-SPC."""
+
+
+SPECIAL_CARDS: Final[tuple[SpecialCard, ...]] = (
+    SpecialCard("shadowfax", F, BEFORE_THE_MOVE, AN_OWN_CHARACTER, True, "horse-head", range(6, 13)),
+    SpecialCard("gandalf_the_white", F, INSTEAD_OF_THE_MOVE, NOTHING, True, "sunbeams", range(13, 17)),
+    SpecialCard("king_revealed", F, INSTEAD_OF_THE_MOVE, AN_ENEMY_STAND, False, "throne-king", range(17, 23)),
+    SpecialCard("gwaihir", F, IN_BATTLE, NOTHING, False, "eagle-head", range(23, 28)),
+    SpecialCard("palantir", S, AT_ANY_TIME, A_REGION, True, "crystal-ball", range(35, 38)),
+    SpecialCard("recall_to_mordor", S, INSTEAD_OF_THE_MOVE, AN_OWN_CHARACTER, True, "evil-tower", range(28, 31)),
+    SpecialCard("dark_of_mordor", S, BEFORE_THE_MOVE, AN_OWN_CHARACTER, False, "volcano", range(31, 34)),
+    SpecialCard("crebain", S, INSTEAD_OF_THE_MOVE, AN_ENEMY_STAND, False, "raven", range(34, 35)),
 )
+SPECIALS: Final[tuple[str, ...]] = tuple(card.name for card in SPECIAL_CARDS)
 SPECIAL: Final = {name: number for number, name in enumerate(SPECIALS)}
-SHADOWFAX: Final = 1 << 0
-GANDALF_THE_WHITE: Final = 1 << 1
-KING_REVEALED: Final = 1 << 2
-GWAIHIR: Final = 1 << 3
-PALANTIR: Final = 1 << 4
-RECALL: Final = 1 << 5
-DARK_OF_MORDOR: Final = 1 << 6
-CREBAIN: Final = 1 << 7
-SPECIALS_OF: Final[tuple[int, ...]] = (0b00001111, 0b11110000)
-SPECIALS_2005: Final = SHADOWFAX | GANDALF_THE_WHITE | PALANTIR | RECALL
+"""A set of special cards is a mask over this list."""
+
+
+def specials_where(holds: Callable[[SpecialCard], bool]) -> int:
+    """The special cards of which something holds, as a mask."""
+    return sum(1 << number for number, card in enumerate(SPECIAL_CARDS) if holds(card))
+
+
+SHADOWFAX: Final = 1 << SPECIAL["shadowfax"]
+GWAIHIR: Final = 1 << SPECIAL["gwaihir"]
+PALANTIR: Final = 1 << SPECIAL["palantir"]
+DARK_OF_MORDOR: Final = 1 << SPECIAL["dark_of_mordor"]
+SPECIALS_OF: Final[tuple[int, ...]] = (
+    specials_where(lambda card: card.side == F),
+    specials_where(lambda card: card.side == S),
+)
+SPECIALS_2005: Final = specials_where(lambda card: card.original)
+PLAYED_INSTEAD: Final = specials_where(lambda card: card.played == INSTEAD_OF_THE_MOVE)

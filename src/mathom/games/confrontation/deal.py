@@ -14,6 +14,7 @@ from typing import NamedTuple
 from mathom.core.action import REFEREE
 from mathom.core.log import earlier
 from mathom.games.confrontation import setup
+from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARD,
     CHARACTER,
@@ -28,7 +29,9 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import Belief, Clue
 from mathom.games.confrontation.observe import MARKED, OPEN_COUNTS, Known, Stand, View
 from mathom.games.confrontation.rulesets import rules_from
-from mathom.games.confrontation.state import CHOOSING, DRAFTING, PHASES, PLACING, PLAYING, Position
+from mathom.games.confrontation.sequence import STEP, stack_of
+from mathom.games.confrontation.setup import CHOOSING, DRAFTING, PLACING
+from mathom.games.confrontation.state import Position
 
 
 class _Seat(NamedTuple):
@@ -85,7 +88,7 @@ class Dealer:
     def deal_undecided(self, rng: Random) -> Duel:
         """One in which a card that the opponent has chosen and not shown is still to be chosen: he may do it well."""
         world = self.deal(rng)
-        if world.phase == PLAYING and self._chooses:
+        if world.phase is PLAYING and self._chooses:
             if self._chooses[0] == F:
                 world.pending0 = -1
             else:
@@ -100,7 +103,7 @@ class Dealer:
             _choose(world, self._seen, owner, self._side, rng)
         for owner, stands, belief in self._hidden:
             _seat(world, stands, _faces(belief, stands, owner, rng))
-        if world.phase == PLACING:
+        if world.phase is PLACING:
             world.recount()
         if self._hidden:
             self._finish(world)
@@ -125,12 +128,14 @@ class Dealer:
 def _public(seen: View) -> Duel:
     """What everybody sees of the world."""
     s = Duel(rules_from(seen.options))
-    s.phase = PHASES.index(seen.phase)
+    s.phase = STEP[seen.phase]
     s.turn = SIDE_NAMES.index(seen.turn)
     s.turns = seen.number
     s.score = seen.score
     for name in OPEN_COUNTS:
-        setattr(s, name, seen.counts[name])
+        if name != "stepping":
+            setattr(s, name, seen.counts[name])
+    s.stack = stack_of(s, bool(seen.counts["stepping"]))
     s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
     s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
     s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
@@ -206,15 +211,15 @@ def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None
         pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1
     elif owner == side:
         pending = seen.secret
-    elif s.phase == PLAYING and seen.ready[owner]:
+    elif s.phase is PLAYING and seen.ready[owner]:
         hand = s.hand0 if owner == F else s.hand1
         pending = rng.choice([card for card in range(12) if hand >> card & 1])
-    elif s.phase == CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
-        chosen = setup.choose_options(s, owner)
+    elif s.phase is CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
+        chosen = CHOOSING.options(s, owner)
         pending = rng.choice(chosen).who if len(chosen) > 1 else -1
-    elif s.phase == DRAFTING:
+    elif s.phase is DRAFTING:
         pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
-    elif s.phase == PLACING and prep < 5:
+    elif s.phase is PLACING and prep < 5:
         free = [slot for slot in range(owner * 9, owner * 9 + 9) if not s.rules.stay_home >> slot & 1]  # CF-RUL-94
         for region, slot in zip(STARTS[owner][:prep], rng.sample(free, prep), strict=True):
             s.at[slot] = region

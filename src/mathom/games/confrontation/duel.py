@@ -12,12 +12,14 @@ from mathom.core.message import Message
 from mathom.core.state import State
 from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
 from mathom.core.table_matters import TableMatter
-from mathom.games.confrontation import observe, refuse, rules
+from mathom.games.confrontation import observe, rules
 from mathom.games.confrontation.actions import SHUFFLES, Do
+from mathom.games.confrontation.attack import SHUFFLING, odds, shufflable, shuffle_by_hand
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
-from mathom.games.confrontation.ending import finish
-from mathom.games.confrontation.setup import begin_game
-from mathom.games.confrontation.state import CHANCE, NO_SIDE, NOBODY, OVER, SHUFFLING, STOPPED, Position
+from mathom.games.confrontation.ending import OVER, finish
+from mathom.games.confrontation.sequence import SETTING_UP
+from mathom.games.confrontation.state import NO_SIDE, STOPPED, Position
+from mathom.games.confrontation.step import CHANCE, NOBODY
 
 _ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
 _TWO: Final[tuple[int, ...]] = (0, 1)
@@ -29,6 +31,10 @@ class Duel(Position):
     """One sitting of The Confrontation: a game, or a match of two with the seats exchanged."""
 
     __slots__ = ()
+
+    def begin(self) -> None:
+        """The first step of a game."""
+        SETTING_UP[0].begin(self)
 
     def clone(self) -> Duel:
         """A copy that can be played on without touching this one."""
@@ -78,28 +84,28 @@ class Duel(Position):
         if self.rules.auto_shuffle or not matters or not self.turns or self.actor == CHANCE:
             return matters
         side = seat ^ self.swap
-        asked = self.field if self.phase == SHUFFLING and self.actor == side else -1
-        return (*matters, *(SHUFFLES[r] for r in range(16) if r != asked and rules.shufflable(self, side, r)))
+        asked = self.field if self.phase is SHUFFLING and self.actor == side else -1
+        return (*matters, *(SHUFFLES[r] for r in range(16) if r != asked and shufflable(self, side, r)))
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: which of some shuffled stands was pointed at."""
-        return rules.odds(self) if self.actor == CHANCE else []
+        return odds(self) if self.actor == CHANCE else []
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
         if isinstance(action, Do):
             if actor >= 0 and actor <= 1 and action in self.legal(actor):
                 rules.apply(self, actor ^ self.swap, action)
-            elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in rules.odds(self)]:
+            elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
                 rules.apply(self, NO_SIDE, action)
             elif actor in _TWO and action in self.asides(actor):
-                rules.shuffle_by_hand(self, actor ^ self.swap, action.to)
+                shuffle_by_hand(self, actor ^ self.swap, action.to)
                 self.menu0 = self.menu1 = None
             else:
-                raise refuse.refusal(self, actor, action)
+                raise rules.refusal(self, actor, action)
         elif isinstance(action, TableMatter):
             if actor not in self.at_table():
-                raise refuse.not_at_table(self, actor)
+                raise rules.not_at_table(self, actor)
             self.settle_matter(actor, action)
         else:
             raise TypeError(f"{action!r} is no action of The Confrontation; game.action(text) reads one")
@@ -108,7 +114,7 @@ class Duel(Position):
             self.end_rule = ""
             self.stop = 0
             self.lay_out()
-            begin_game(self)
+            self.begin()
 
     def leave(self, seat: int) -> None:
         """Whoever leaves has resigned (CF-RUL-60)."""
@@ -121,7 +127,7 @@ class Duel(Position):
         self.stop |= 1 << seat
         self.say("offer_stop", seat ^ self.swap)
 
-    def stop_playing(self, seat: int) -> None:  # noqa: ARG002  (it takes two)
+    def stop_playing(self, seat: int) -> None:
         """The second."""
         finish(self, STOPPED, "CF-RUL-60")
 
@@ -131,7 +137,7 @@ class Duel(Position):
 
     def result(self) -> Result | None:
         """How the sitting ended: one game by its winner, a match by points (CF-MATCH-04, CF-MATCH-05)."""
-        if self.phase != OVER:
+        if self.phase is not OVER:
             return None
         if self.winner == STOPPED:
             return Result((), self.score, self.end_rule, STOPPED_BY_ALL)

@@ -15,20 +15,23 @@ from mathom.core.game import Game
 from mathom.core.state import State
 from mathom.games.confrontation import actions
 from mathom.games.confrontation.actions import BY_RIVER, MOVES, PLAIN, Do, ability_move, step
-from mathom.games.confrontation.board import farthest
 from mathom.games.confrontation.content import (
-    CREBAIN,
+    A_REGION,
+    AN_OWN_CHARACTER,
+    AT_ANY_TIME,
     DARK_OF_MORDOR,
     FORWARD,
-    GWAIHIR,
-    KING_REVEALED,
+    SHIRE,
+    SPECIAL_CARDS,
     SPECIALS_OF,
     STARTS,
     F,
     S,
+    SpecialCard,
 )
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.features import LAYOUT, features
+from mathom.games.confrontation.movement import BY_ABILITIES
 from mathom.games.confrontation.rulesets import EITHER, RuleSet, rules_from
 
 _ANYWHERE: Final = range(16)
@@ -87,7 +90,9 @@ def _choices(rules: RuleSet) -> Iterator[Do]:
 def _moves(character: int) -> Iterator[Do]:
     for at in _ANYWHERE:
         yield from MOVES[character][at]
-        yield from (ability_move(character, at, to) for to in _ANYWHERE if farthest(character, at) >> to & 1)
+        if character in BY_ABILITIES:
+            reach = BY_ABILITIES[character].reach[at]
+            yield from (ability_move(character, at, to) for to in _ANYWHERE if reach >> to & 1)
 
 
 def _with_special_cards(rules: RuleSet) -> Iterator[Do]:
@@ -98,17 +103,19 @@ def _with_special_cards(rules: RuleSet) -> Iterator[Do]:
             yield from _steps(rules, character, at)
     if not rules.rider_must_go_on:
         yield actions.STAYED
-    yield actions.WHITE_RIDER
-    if cards & KING_REVEALED:
-        yield from actions.KINGS.values()
-    if cards & GWAIHIR:
-        yield actions.GWAIHIR_CALLED
-    yield from (recall for character, recall in actions.RECALLS.items() if character in everyone)
-    if cards & CREBAIN:
-        yield from actions.CREBAINS.values()
-    yield from actions.PALANTIRS[1:]
+    for number, card in sorted(enumerate(SPECIAL_CARDS), key=lambda row: row[1].played == AT_ANY_TIME):
+        if cards >> number & 1:
+            played = actions.SPECIALS_PLAYED[number].items()
+            yield from (do for target, do in played if _can_point_at(card, target, everyone))
     if rules.palantir_shows:
         yield actions.TURN_ENDED
+
+
+def _can_point_at(card: SpecialCard, target: int, everyone: tuple[int, ...]) -> bool:
+    """Whether there is such a target at all: a character in play, a region other than the Shire."""
+    if card.points_at == AN_OWN_CHARACTER:
+        return target in everyone
+    return card.points_at != A_REGION or target != SHIRE
 
 
 def _steps(rules: RuleSet, character: int, at: int) -> Iterator[Do]:

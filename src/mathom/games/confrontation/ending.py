@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
 from mathom.games.confrontation.knowledge import FELL, NEVER
-from mathom.games.confrontation.state import NOBODY, OVER, STOPPED, Position
+from mathom.games.confrontation.state import STOPPED, Position
+from mathom.games.confrontation.step import TURN_AND_MOVE, Step
 
-
-def wait(s: Position, phase: int, actor: int) -> None:
-    """The sitting now waits for this side (or both, chance, nobody)."""
-    s.phase = phase
-    s.actor = actor
-    s.menu0 = s.menu1 = None
+OVER: Final = Step("over", TURN_AND_MOVE)
+"""Nobody is asked any more."""
 
 
 def defeat(s: Position, slot: int, rule: str) -> None:
@@ -86,5 +85,5 @@ def finish(s: Position, winner: int, rule: str) -> bool:
         s.score = (first + points, second) if winner == s.swap else (first, second + points)
         if s.rules.match:
             s.say("points", winner, points)
-    wait(s, OVER, NOBODY)
+    s.ask(OVER)
     return True

@@ -11,20 +11,16 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
+from mathom.games.confrontation.attack import DRAWING
+from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import GONE, STAR, F, S
+from mathom.games.confrontation.ending import OVER
 from mathom.games.confrontation.knowledge import believed
 from mathom.games.confrontation.rules import waits_for
-from mathom.games.confrontation.state import (
-    CHANCE,
-    CHOOSING,
-    DRAFTING,
-    DRAWING,
-    OVER,
-    PHASES,
-    PLAYING,
-    STOPPED,
-    Position,
-)
+from mathom.games.confrontation.sequence import STEPS
+from mathom.games.confrontation.setup import CHOOSING, DRAFTING
+from mathom.games.confrontation.state import STOPPED, Position
+from mathom.games.confrontation.step import CHANCE
 
 _BATTLE_FACTS: Final = (
     "Sam stepped in; Gwaihir came; Sam has strength five; no cards are played; texts are cancelled; Sauron's fighter "
@@ -35,7 +31,7 @@ LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("side", (2,), "the side the seat plays: Fellowship, Sauron"),
     ("turn", (2,), "whose turn it is: own, theirs"),
     ("waits", (2,), "for whom the sitting waits: me, them; neither when chance decides"),
-    ("phase", (len(PHASES),), "what the sitting waits for, in the order of `state.PHASES`"),
+    ("phase", (len(STEPS),), "what the sitting waits for, in the order of `sequence.STEPS`"),
     ("turns", (8,), "turns begun, as a binary number, the ones first; 255 for more"),
     ("second_game", (1,), "the second game of a match"),
     ("score", (2, 18), "points: own, theirs; as many ones as points"),
@@ -115,7 +111,7 @@ _ONE_OF_4: Final[list[bytes]] = _one_of(4)
 _ONE_OF_9: Final[list[bytes]] = _one_of(9)
 _CARD: Final[list[bytes]] = _one_of(12)
 _REGION: Final[list[bytes]] = _one_of(16)
-_PHASE: Final[list[bytes]] = _one_of(len(PHASES))
+_PHASE: Final[list[bytes]] = _one_of(len(STEPS))
 _BIT: Final[list[bytes]] = _bits(1)
 _BITS_2: Final[list[bytes]] = _bits(2)
 _BITS_8: Final[list[bytes]] = _bits(8)
@@ -174,12 +170,12 @@ def _put_sitting(row: list[bytes], s: Position, side: int) -> None:
         _ONE_OF_2[side],
         _ONE_OF_2[s.turn != side],
         _BITS_2[waits],
-        _PHASE[s.phase],
+        _PHASE[s.phase.number],
         _BITS_8[min(s.turns, 255)],
         _BIT[s.swap],
     )
     seat = side ^ s.swap
-    if s.swap or s.phase == OVER:
+    if s.swap or s.phase is OVER:
         own, theirs = s.score if seat == 0 else (s.score[1], s.score[0])
         row += (_TO_18[own], _TO_18[theirs], _ONE_OF_3[_outcome(s, side, own, theirs)])
     else:
@@ -190,7 +186,7 @@ def _put_sitting(row: list[bytes], s: Position, side: int) -> None:
 
 def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
     """Won, lost, nobody has; -1 while it runs."""
-    if s.phase != OVER:
+    if s.phase is not OVER:
         return -1
     if s.winner == STOPPED:
         return 2
@@ -202,7 +198,7 @@ def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
 def _put_tiles(row: list[bytes], s: Position, side: int) -> None:
     """Which side of each tile is in play; while both draft in secret, one's own choices so far."""
     base = side * 9
-    if s.phase != DRAFTING:
+    if s.phase is not DRAFTING:
         row += (_sides_up(s.who[base : base + 9]), _sides_up(s.who[9 - base : 18 - base]))
         return
     stars, done = (s.pending0, s.prep0) if side == F else (s.pending1, s.prep1)
@@ -301,7 +297,7 @@ def _shuffled(s: Position, side: int) -> int:
 
 def _put_cards(row: list[bytes], s: Position, side: int) -> None:
     """Ring-bearer to ready: hands lie open; a choice made in secret is known to who made it."""
-    row.append(_ONE_OF_9[s.ring if s.phase != DRAFTING else -1])
+    row.append(_ONE_OF_9[s.ring if s.phase is not DRAFTING else -1])
     if side == F:
         row += (_CARDS[s.hand0], _CARDS[s.hand1])
     else:
@@ -316,8 +312,8 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
     row += (
         _BITS_8[s.specials],
         _BITS_8[s.spent],
-        _CARD[pending if s.phase == PLAYING else -1],
-        _BITS_8[pending if s.phase == CHOOSING and pending >= 0 else 0],
+        _CARD[pending if s.phase is PLAYING else -1],
+        _BITS_8[pending if s.phase is CHOOSING and pending >= 0 else 0],
     )
     if s.turns:
         row += (_TO_9[0], _TO_9[0])
@@ -328,7 +324,7 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
 
 def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     """From to draw_for: the move or the battle in progress."""
-    if s.attacker < 0 and s.phase != DRAWING and s.duty < 0 and s.step < 0:
+    if s.attacker < 0 and s.phase is not DRAWING and s.duty < 0 and s.step < 0:
         row.append(_NOTHING_GOES_ON)
         return
     row += (_REGION[s.src], _REGION[s.dst], _ONE_OF_4[s.way])
@@ -337,7 +333,7 @@ def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     row += (_REGION[s.field], _TO_4[min(s.battles, 4)], _FACTS[s.flags], _BIT[s.stepping])
     _put_stand(row, s, s.step, side)
     _put_stand(row, s, s.duty, side)
-    if s.phase != DRAWING:
+    if s.phase is not DRAWING:
         row.append(_NO_DRAW)
         return
     own = theirs = 0

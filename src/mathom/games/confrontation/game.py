@@ -21,7 +21,6 @@ from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
-from mathom.games.confrontation.setup import begin_game
 from mathom.games.confrontation.table import attempt, journal, scene, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
 
@@ -58,7 +57,7 @@ class Confrontation(Game):
     def start(self, options: Mapping[str, object] | str | None = None) -> Duel:
         """A new sitting."""
         state = Duel(rules_from(options if isinstance(options, str) else self.options(options).text()))
-        begin_game(state)
+        state.begin()
         return state
 
     def action(self, text: str) -> Action:

@@ -40,10 +40,11 @@ from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
 from mathom.games.confrontation.observe import Known, Stand, View
-from mathom.games.confrontation.rules import begin_turn_as_read
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
+from mathom.games.confrontation.sequence import NAMES
 from mathom.games.confrontation.soundness import fault
-from mathom.games.confrontation.state import NOBODY, PHASES
+from mathom.games.confrontation.step import NOBODY
+from mathom.games.confrontation.turn import begin_turn_as_read
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 _VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
@@ -337,7 +338,7 @@ class _Draft:
         in_play = [
             SPECIALS[bit]
             for side in (F, S)
-            for bit in range(8)
+            for bit in range(len(SPECIALS))
             if any(self.rules.specials) and self.rules.special_cards & SPECIALS_OF[side] & 1 << bit
         ]
         return len(set(names)) == len(names) and set(names) <= set(in_play)
@@ -421,7 +422,7 @@ class _Draft:
         )
         self._check_beliefs(stands, fallen, beliefs)
         phase = self.facts.pop("phase", "turn")
-        if phase not in PHASES or (phase == "over") != ("over" in self.facts):
+        if phase not in NAMES or (phase == "over") != ("over" in self.facts):
             raise _wrong(phase, "phase")
         pairs = {name: self._pair(name) for name in ("table", "fetched")}
         secret = self._number("secret", 0 if self.viewer == REFEREE else -1)

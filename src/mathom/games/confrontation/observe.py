@@ -14,34 +14,25 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.log import read_log
 from mathom.core.message import Message
-from mathom.games.confrontation import rules, setup
+from mathom.games.confrontation import rules
 from mathom.games.confrontation.actions import Do, special_names, stand_name
+from mathom.games.confrontation.attack import DRAWING
 from mathom.games.confrontation.chronicle import tell
+from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARDS,
     CHARACTERS,
     GONE,
     REGIONS,
     SIDE_NAMES,
-    SPECIALS_OF,
     STAR,
-    STARTS,
     F,
     S,
 )
 from mathom.games.confrontation.knowledge import Belief, believed
-from mathom.games.confrontation.state import (
-    BOTH,
-    CHOOSING,
-    DRAFTING,
-    DRAWING,
-    FOR_THE_KING,
-    PHASES,
-    PLACING,
-    PLAYING,
-    TURN,
-    Position,
-)
+from mathom.games.confrontation.setup import CHOOSING, DRAFTING
+from mathom.games.confrontation.state import FOR_THE_KING, Position
+from mathom.games.confrontation.step import BOTH
 
 
 class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -150,7 +141,7 @@ def view(s: Position, audience: int) -> View:
         log=read_log(s.log, audience, tell)[0],
         result=s.result(),
         side=SIDE_NAMES[side] if side >= 0 else "",
-        phase=PHASES[s.phase],
+        phase=s.phase.name,
         turn=SIDE_NAMES[s.turn],
         number=s.turns,
         roster=_roster(s, side, all_seen),
@@ -162,7 +153,7 @@ def view(s: Position, audience: int) -> View:
         table=(_card(s.fcard), _card(s.scard)),
         fetched=(_card(s.ftake), _card(s.stake)),
         specials=tuple(special_names(s.specials)),
-        ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase != DRAFTING else "",
+        ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase is not DRAFTING else "",
         attacker=_mark(s, s.attacker),
         defender=_mark(s, s.defender),
         field=REGIONS[s.field].name if s.field >= 0 else "",
@@ -188,16 +179,7 @@ def prompt(s: Position, side: int) -> Message:
     if s.attacker >= 0 and s.defender >= 0:
         mine, other = (s.attacker, s.defender) if (s.attacker < 9) == (side == F) else (s.defender, s.attacker)
         args |= {"who": CHARACTERS[s.who[mine]].name, "foe": CHARACTERS[s.who[other]].name}
-    if s.phase == PLACING:
-        args["region"] = REGIONS[STARTS[side][s.prep0 if side == F else s.prep1]].name
-    if s.phase == DRAFTING:
-        tile = (s.prep0 if side == F else s.prep1) + side * 9
-        args |= {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
-    if s.phase == TURN:
-        args["cards"] = (s.specials & SPECIALS_OF[side]).bit_count()
-    if s.phase == CHOOSING:
-        args["cards"] = setup.special_cards_of(s, side)
-    return Message("prompt-" + PHASES[s.phase].replace("_", "-"), args)
+    return Message("prompt-" + s.phase.name.replace("_", "-"), args | s.phase.prompt(s, side))
 
 
 def _card(card: int) -> str:
@@ -213,7 +195,7 @@ def _mark(s: Position, slot: int) -> str:
 
 
 def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
-    if s.phase != DRAFTING:
+    if s.phase is not DRAFTING:
         return _names(s.who, 0x3FFFF)
     out = []
     for slot in range(18):
@@ -292,7 +274,7 @@ def _both_secrets(s: Position) -> int:
 
 
 def _counts(s: Position) -> dict[str, int]:
-    out: dict[str, int] = {name: getattr(s, name) for name in OPEN_COUNTS}
+    out: dict[str, int] = {name: int(getattr(s, name)) for name in OPEN_COUNTS}
     out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in MARKED}
     out["pool"] = sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)
     return out
@@ -327,9 +309,9 @@ def told(after: Position, before: Position, audience: int) -> bool:
             opponent = side >= 0
             if believed(old, opponent).evidence != believed(new, opponent).evidence:
                 return True
-    if before.phase == DRAWING:  # which stand was drawn: the King's choice alone stays with its owner
+    if before.phase is DRAWING:  # which stand was drawn: the King's choice alone stays with its owner
         return before.aim != FOR_THE_KING or side == S
-    if before.phase == PLAYING:  # a card that the other had chosen in secret was shown
+    if before.phase is PLAYING:  # a card that the other had chosen in secret was shown
         light, dark = before.pending0 >= 0 > after.pending0, before.pending1 >= 0 > after.pending1
         return (light and side != F) or (dark and side != S)
     return False

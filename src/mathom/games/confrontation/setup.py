@@ -3,60 +3,133 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
+from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import CHOICES, DRAFTS, PLACES, Do
-from mathom.games.confrontation.content import GONE, HOME, SPECIALS_OF, STAR, STARTS, F, S
-from mathom.games.confrontation.ending import wait
+from mathom.games.confrontation.content import (
+    CHARACTERS,
+    GONE,
+    HOME,
+    REGIONS,
+    SPECIALS,
+    SPECIALS_OF,
+    STAR,
+    STARTS,
+    F,
+    S,
+)
+from mathom.games.confrontation.content import side_of as side_of_slot
 from mathom.games.confrontation.knowledge import PLACED
+from mathom.games.confrontation.movement import not_in_play
+from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.rulesets import EITHER
-from mathom.games.confrontation.state import BOTH, CHOOSING, DRAFTING, PLACING, Position
+from mathom.games.confrontation.state import Position
+from mathom.games.confrontation.step import BOTH, SETTING_UP, Step
 
 
-def begin_game(s: Position) -> None:
-    """The order before the first turn: draft, special cards, placement (CF-SETUP-17)."""
-    s.say("game", s.swap)
-    if s.rules.tiles == EITHER:
-        s.pending0 = s.pending1 = 0
-        wait(s, DRAFTING, BOTH)
-    else:
-        choose_special_cards(s)
+# The draft -----------------------------------------------------------------------------------------------------------
+class _Drafting(Step):
+    """Ring or star, tile by tile (CF-DRAFT-01)."""
+
+    def begin(self, s: Position) -> None:
+        s.say("game", s.swap)
+        if s.rules.tiles == EITHER:
+            s.pending0 = s.pending1 = 0
+            s.ask(self)
+        else:
+            self.next.begin(s)
+
+    def secret_rule(self) -> str:
+        return "CF-DRAFT-01"
+
+    def waits_for(self, s: Position, side: int) -> bool:
+        return s.prep(side) < 9
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        tile = s.prep(side) + side * 9
+        return [DRAFTS[tile], DRAFTS[tile + STAR]]
+
+    def prompt(self, s: Position, side: int) -> dict[str, str | int]:
+        tile = s.prep(side) + side * 9
+        return {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        star = 1 << action.slot if action.who >= STAR else 0
+        if side == F:
+            s.pending0 |= star
+            s.prep0 += 1
+        else:
+            s.pending1 |= star
+            s.prep1 += 1
+        s.menu0 = s.menu1 = None
+        if s.prep0 == 9 and s.prep1 == 9:  # CF-DRAFT-04
+            stars = s.pending0 | s.pending1
+            s.who = tuple(slot + STAR if stars >> slot & 1 else slot for slot in range(18))
+            s.pending0 = s.pending1 = -1
+            s.say("drafted", s.who)
+            self.next.begin(s)
 
 
-def draft_options(s: Position, side: int) -> list[Do]:
-    """Ring or star for the next tile (CF-DRAFT-01)."""
-    tile = (s.prep0 if side == F else s.prep1) + side * 9
-    return [DRAFTS[tile], DRAFTS[tile + STAR]]
+DRAFTING: Final = _Drafting("drafting", SETTING_UP, BOTH)
 
 
-def drafted(s: Position, side: int, action: Do) -> None:
-    """A side of a tile was chosen, in secret."""
-    star = 1 << action.slot if action.who >= STAR else 0
-    if side == F:
-        s.pending0 |= star
-        s.prep0 += 1
-    else:
-        s.pending1 |= star
-        s.prep1 += 1
-    s.menu0 = s.menu1 = None
-    if s.prep0 == 9 and s.prep1 == 9:  # CF-DRAFT-04
-        stars = s.pending0 | s.pending1
-        s.who = tuple(slot + STAR if stars >> slot & 1 else slot for slot in range(18))
-        s.pending0 = s.pending1 = -1
-        s.say("drafted", s.who)
-        choose_special_cards(s)
+def not_drafted(s: Position, side: int, action: Do) -> Refusal:
+    """Why this side of a tile is not chosen now."""
+    if s.rules.roster is not None:
+        return no.NO_DRAFT
+    if s.phase is not DRAFTING:
+        return no.DRAFT_OVER
+    return no.DRAFT_ORDER if side_of_slot(action.slot) == side else no.DRAFT_NOT_YOURS
 
 
-def choose_special_cards(s: Position) -> None:
-    """Each player lays out his special cards, or chooses which (CF-SETUP-13 to -15)."""
-    s.prep0 = s.prep1 = 0
-    for side in (F, S):
+# Special cards -------------------------------------------------------------------------------------------------------
+class _Choosing(Step):
+    """Each player lays out their special cards, or chooses which (CF-SETUP-13 to -15)."""
+
+    def begin(self, s: Position) -> None:
+        s.prep0 = s.prep1 = 0
+        for side in (F, S):
+            mine = s.rules.special_cards & SPECIALS_OF[side]
+            if special_cards_of(s, side) == mine.bit_count():
+                s.specials |= mine
+        if any(self.waits_for(s, side) for side in (F, S)):
+            s.ask(self)
+        else:
+            self.next.begin(s)
+
+    def secret_rule(self) -> str:
+        return "CF-SETUP-14"
+
+    def waits_for(self, s: Position, side: int) -> bool:
+        return has_a_choice(s, side) and (s.pending0 if side == F else s.pending1) < 0
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        """The sets of special cards that may be chosen (CF-DEC-03)."""
         mine = s.rules.special_cards & SPECIALS_OF[side]
-        if special_cards_of(s, side) == mine.bit_count():
-            s.specials |= mine
-    if any(still_chooses(s, side) for side in (F, S)):
-        wait(s, CHOOSING, BOTH)
-    else:
-        place_characters(s)
+        bits = [1 << bit for bit in range(len(SPECIALS)) if mine >> bit & 1]
+        return [CHOICES[sum(chosen)] for chosen in combinations(bits, special_cards_of(s, side))]
+
+    def prompt(self, s: Position, side: int) -> dict[str, str | int]:
+        return {"cards": special_cards_of(s, side)}
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        """Shown when both are done (CF-RUL-68)."""
+        if side == F:
+            s.pending0 = action.who
+        else:
+            s.pending1 = action.who
+        s.menu0 = s.menu1 = None
+        if not any(self.waits_for(s, other) for other in (F, S)):
+            for chooser, pending in ((F, s.pending0), (S, s.pending1)):
+                if pending >= 0:
+                    s.specials |= pending
+                    s.say("chosen", chooser, pending)
+            s.pending0 = s.pending1 = -1
+            self.next.begin(s)
+
+
+CHOOSING: Final = _Choosing("choosing", SETTING_UP, BOTH)
 
 
 def special_cards_of(s: Position, side: int) -> int:
@@ -69,70 +142,83 @@ def has_a_choice(s: Position, side: int) -> bool:
     return 0 < special_cards_of(s, side) < (s.rules.special_cards & SPECIALS_OF[side]).bit_count()
 
 
-def still_chooses(s: Position, side: int) -> bool:
-    """Whether a side has special cards to choose and has not done so."""
-    return has_a_choice(s, side) and (s.pending0 if side == F else s.pending1) < 0
+def not_chosen(s: Position, side: int, action: Do) -> Refusal:
+    """Why these special cards are not chosen now."""
+    if not any(s.rules.specials):
+        return no.NO_SPECIALS
+    if s.phase is not CHOOSING:
+        return no.CHOOSING_OVER
+    if action.who & ~SPECIALS_OF[side]:
+        return no.CHOOSE_YOURS
+    return no.CHOOSE_NUMBER if all(s.rules.specials) else no.CHOOSE_HANDICAP
 
 
-def choose_options(s: Position, side: int) -> list[Do]:
-    """The sets of special cards that may be chosen (CF-DEC-03)."""
-    mine = s.rules.special_cards & SPECIALS_OF[side]
-    bits = [1 << bit for bit in range(8) if mine >> bit & 1]
-    return [CHOICES[sum(chosen)] for chosen in combinations(bits, special_cards_of(s, side))]
-
-
-def chose(s: Position, side: int, action: Do) -> None:
-    """Special cards were chosen, in secret; shown when both are done (CF-RUL-68)."""
-    if side == F:
-        s.pending0 = action.who
-    else:
-        s.pending1 = action.who
-    s.menu0 = s.menu1 = None
-    if not any(still_chooses(s, other) for other in (F, S)):
-        for side_, pending in ((F, s.pending0), (S, s.pending1)):
-            if pending >= 0:
-                s.specials |= pending
-                s.say("chosen", side_, pending)
-        s.pending0 = s.pending1 = -1
-        place_characters(s)
-
-
-def place_characters(s: Position) -> None:
+# Placement -----------------------------------------------------------------------------------------------------------
+class _Placing(Step):
     """Both place their characters at the same time, in secret (CF-SETUP-10)."""
-    s.prep0 = s.prep1 = 0
-    wait(s, PLACING, BOTH)
+
+    def begin(self, s: Position) -> None:
+        s.prep0 = s.prep1 = 0
+        s.ask(self)
+
+    def secret_rule(self) -> str:
+        return "CF-SETUP-10"
+
+    def waits_for(self, s: Position, side: int) -> bool:
+        return s.prep(side) < 5
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06)."""
+        region = STARTS[side][s.prep(side)]
+        slots = range(9) if side == F else range(9, 18)
+        return [PLACES[s.who[slot], region] for slot in slots if _stays(s, side, slot) is None]
+
+    def prompt(self, s: Position, side: int) -> dict[str, str | int]:
+        return {"region": REGIONS[STARTS[side][s.prep(side)]].name}
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        s.at[action.slot] = action.to
+        s.menu0 = s.menu1 = None
+        if side == F:
+            s.prep0 += 1
+        else:
+            s.prep1 += 1
+        if s.prep(side) == 5:
+            _the_rest_at_home(s, side)
+        if s.prep0 == 5 and s.prep1 == 5:
+            s.say("placed")
+            self.next.begin(s)
 
 
-def place_options(s: Position, side: int) -> list[Do]:
-    """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06); not who must stay (CF-RUL-94)."""
-    region = STARTS[side][s.prep0 if side == F else s.prep1]
-    slots = range(9) if side == F else range(9, 18)
-    home = s.rules.stay_home
-    return [PLACES[s.who[slot], region] for slot in slots if s.at[slot] == GONE and not home >> slot & 1]
+PLACING: Final = _Placing("placing", SETTING_UP, BOTH)
 
 
-def placed(s: Position, side: int, action: Do) -> None:
-    """A character was placed; after the fifth the other four are at home (CF-SETUP-03, CF-SETUP-05)."""
-    s.at[action.slot] = action.to
-    s.menu0 = s.menu1 = None
-    if side == F:
-        s.prep0 += 1
-    else:
-        s.prep1 += 1
-    if (s.prep0 if side == F else s.prep1) == 5:
-        mark = side * 9
-        for slot in range(side * 9, side * 9 + 9):
-            if s.at[slot] == GONE:
-                s.at[slot] = HOME[side]
-                s.stand[slot] = mark
-                mark += 1
-            else:
-                s.stand[slot] = side * 9 + 4 + STARTS[side].index(s.at[slot])
-                s.mix[slot] = s.stand[slot] + 1
-        s.recount()
-        s.tell(side, PLACED, s.rules.stay_home >> side * 9 & 0x1FF)
+def _stays(s: Position, side: int, slot: int) -> Why:
+    """Who is not placed: who must stay at home (CF-RUL-94), who stands already."""
+    if s.rules.stay_home >> slot & 1:
+        return no.GUARDED_HOME
+    return no.PLACED[side] if s.at[slot] != GONE else None
 
 
-def all_placed(s: Position) -> bool:
-    """Whether both are ready."""
-    return s.phase == PLACING and s.prep0 == 5 and s.prep1 == 5
+def _the_rest_at_home(s: Position, side: int) -> None:
+    """After the fifth character the other four are at home (CF-SETUP-03, CF-SETUP-05)."""
+    mark = side * 9
+    for slot in range(side * 9, side * 9 + 9):
+        if s.at[slot] == GONE:
+            s.at[slot] = HOME[side]
+            s.stand[slot] = mark
+            mark += 1
+        else:
+            s.stand[slot] = side * 9 + 4 + STARTS[side].index(s.at[slot])
+            s.mix[slot] = s.stand[slot] + 1
+    s.recount()
+    s.tell(side, PLACED, s.rules.stay_home >> side * 9 & 0x1FF)
+
+
+def not_placed(s: Position, side: int, action: Do) -> Refusal:
+    """Why this character is not put there now."""
+    if s.phase is not PLACING:
+        return no.NOT_PLACING
+    if side_of_slot(action.slot) != side:
+        return no.PLACE_NOT_YOURS[side]
+    return not_in_play(s, action.who) or _stays(s, side, action.slot) or no.PLACE_ORDER[side]

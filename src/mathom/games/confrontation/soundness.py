@@ -8,76 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.games.confrontation import rules, setup
+from mathom.games.confrontation import combat_cards, rules, setup
 from mathom.games.confrontation.actions import BY_MINES
-from mathom.games.confrontation.battle import dark, light
-from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, HOME, MAGIC, F, S
+from mathom.games.confrontation.attack import DEFENDER, DRAWING, SHUFFLING
+from mathom.games.confrontation.combat_cards import ANOTHER_CARD, ANSWERING_CARD, PLAYING, SHOWN_MAGIC
+from mathom.games.confrontation.comparison import ESCAPING
+from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, HOME, MAGIC, SPECIALS, F, S
+from mathom.games.confrontation.ending import OVER
+from mathom.games.confrontation.fighters import dark, light
 from mathom.games.confrontation.rulesets import EITHER
-from mathom.games.confrontation.state import (
-    AFTER_SHOWING,
-    ANOTHER_CARD,
-    ANSWER,
-    ANSWERING_CARD,
-    BOTH,
-    CHANCE,
-    CHOOSING,
-    DEFENDER,
-    DRAFTING,
-    DRAWING,
-    EAGLE,
-    END_OF_TURN,
-    ESCAPING,
-    FELLOWSHIP_ABILITY,
-    FELLOWSHIP_LEFT,
-    FELLOWSHIP_MAGIC,
-    FELLOWSHIP_RETREAT,
-    FOUGHT,
-    HELPING,
-    NOBODY,
-    OVER,
-    PLACING,
-    PLAYING,
-    SAURON_ABILITY,
-    SAURON_LEFT,
-    SAURON_MAGIC,
-    SAURON_RETREAT,
-    SECOND,
-    SHOWING_FIRST,
-    SHOWN_MAGIC,
-    SHUFFLING,
-    SUBSTITUTION,
-    TURN,
-    Position,
-)
+from mathom.games.confrontation.setup import CHOOSING, DRAFTING, PLACING
+from mathom.games.confrontation.state import AIMS, FELLOWSHIP_LEFT, SAURON_LEFT, Position
+from mathom.games.confrontation.step import BATTLE, SETTING_UP
+from mathom.games.confrontation.turn import ANSWER, LAST_LOOK, SECOND, TURN
 
-_SETUP: Final = frozenset((DRAFTING, CHOOSING, PLACING))
-_ACTOR: Final = {
-    DRAFTING: BOTH,
-    CHOOSING: BOTH,
-    PLACING: BOTH,
-    PLAYING: BOTH,
-    DRAWING: CHANCE,
-    OVER: NOBODY,
-    ANSWER: S,
-    END_OF_TURN: S,
-    SUBSTITUTION: F,
-    EAGLE: F,
-    FELLOWSHIP_ABILITY: F,
-    ANSWERING_CARD: F,
-    ANOTHER_CARD: F,
-    FELLOWSHIP_MAGIC: F,
-    FELLOWSHIP_RETREAT: F,
-    HELPING: F,
-    SAURON_ABILITY: S,
-    SHOWING_FIRST: S,
-    SHOWN_MAGIC: S,
-    AFTER_SHOWING: S,
-    SAURON_MAGIC: S,
-    SAURON_RETREAT: S,
-    ESCAPING: S,
-}
-_BATTLE: Final = frozenset(range(SUBSTITUTION, ESCAPING + 1))
-_BOTH_CARDS: Final = frozenset((AFTER_SHOWING, SAURON_MAGIC, SAURON_RETREAT, FELLOWSHIP_MAGIC, FELLOWSHIP_RETREAT))
+_BOTH_CARDS: Final = (
+    combat_cards.AFTER_SHOWING,
+    combat_cards.SAURON_MAGIC,
+    combat_cards.SAURON_RETREAT,
+    combat_cards.FELLOWSHIP_MAGIC,
+    combat_cards.FELLOWSHIP_RETREAT,
+)
 
 
 def fault(s: Position) -> str:
@@ -99,22 +50,22 @@ def fault(s: Position) -> str:
 
 
 def _within_bounds(s: Position) -> bool:
-    flags = 0 <= s.flags < 1 << 13 and 0 <= s.spent < 1 << 8 and 0 <= s.dirty < 1 << 32 and s.stepping in (0, 1)
-    numbers = 0 <= s.aim <= 2 and 0 <= s.battles <= 9 and -1 <= s.way <= 3 and -1 <= s.barred < 12 and 0 <= s.stop <= 2
-    return flags and numbers and s.swap in ((0, 1) if s.rules.match else (0,)) and s.phase != FOUGHT
+    flags = 0 <= s.flags < 1 << 13 and 0 <= s.spent < 1 << len(SPECIALS) and 0 <= s.dirty < 1 << 32
+    numbers = 0 <= s.aim < len(AIMS) and 0 <= s.battles <= 9 and -1 <= s.way <= 3 and -1 <= s.barred < 12
+    return flags and numbers and 0 <= s.stop <= 2 and s.swap in ((0, 1) if s.rules.match else (0,))
 
 
 def _setup_fits(s: Position) -> bool:
     """The steps before the first turn are counted as far as they go (CF-SETUP-17)."""
     preps = (s.prep0, s.prep1)
-    if s.phase == DRAFTING:
+    if s.phase is DRAFTING:
         return s.turns == 0 and s.rules.tiles == EITHER and all(0 <= prep <= 9 for prep in preps) and preps != (9, 9)
-    if s.phase == PLACING:
+    if s.phase is PLACING:
         fits = all(0 <= prep <= 5 for prep in preps) and preps != (5, 5)
         return s.turns == 0 and fits and all(_placed(s, side, prep) for side, prep in enumerate(preps))
-    if s.phase == CHOOSING:
+    if s.phase is CHOOSING:
         return s.turns == 0 and preps == (0, 0) and any(setup.has_a_choice(s, side) for side in (F, S))
-    return s.phase == OVER or (s.turns > 0 and preps == (5, 5) and any(region != GONE for region in s.at))
+    return s.phase is OVER or (s.turns > 0 and preps == (5, 5) and any(region != GONE for region in s.at))
 
 
 def _placed(s: Position, side: int, prep: int) -> bool:
@@ -126,35 +77,32 @@ def _placed(s: Position, side: int, prep: int) -> bool:
 
 
 def _actor_fits(s: Position) -> bool:
-    """Each phase waits for one actor; in a turn it is the player in turn, in an attack the attacker or the attacked."""
-    if s.phase in (TURN, SECOND):
-        return s.actor == s.turn
-    if s.phase in (DEFENDER, SHUFFLING):
-        attacker = F if 0 <= s.attacker < 9 else S
-        return s.actor == (attacker if s.phase == DEFENDER else 1 - attacker)
-    return s.actor == _ACTOR[s.phase] and (s.phase != END_OF_TURN or s.turn == S)
+    """Each step waits for one actor, and the last look of a turn is Sauron's."""
+    if s.phase in (DEFENDER, SHUFFLING) and s.attacker < 0:
+        return False
+    return s.actor == s.phase.asked(s) and (s.phase is not LAST_LOOK or s.turn == S)
 
 
 def _ring_fits(s: Position) -> bool:
     """There is a Ring-bearer on the board while the game runs (CF-INV-06, CF-RUL-86)."""
     if s.ring not in (0, 1):
         return False
-    return s.phase in _SETUP or s.phase in (OVER, ESCAPING) or s.at[s.ring] != GONE
+    return s.phase.chapter == SETTING_UP or s.phase in (OVER, ESCAPING) or s.at[s.ring] != GONE
 
 
 def _secrets_fit(s: Position) -> bool:
     """A secret choice is one that its owner could make; outside such choices there is none."""
     for side, pending, prep, hand in ((F, s.pending0, s.prep0, s.hand0), (S, s.pending1, s.prep1, s.hand1)):
-        if s.phase == PLAYING:
+        if s.phase is PLAYING:
             fits = pending == -1 or (0 <= pending < 12 and hand >> pending & 1)
-        elif s.phase == CHOOSING:
+        elif s.phase is CHOOSING:
             fits = pending == -1 or (
-                setup.has_a_choice(s, side) and pending in [action.who for action in setup.choose_options(s, side)]
+                setup.has_a_choice(s, side) and pending in [action.who for action in CHOOSING.options(s, side)]
             )
-        elif s.phase == DRAFTING:
+        elif s.phase is DRAFTING:
             fits = pending >= 0 and not pending & ~(((1 << prep) - 1) << side * 9)
         else:
-            fits = pending == -1 or s.phase == OVER
+            fits = pending == -1 or s.phase is OVER
         if not fits:
             return False
     return True
@@ -168,15 +116,15 @@ def _cards_fit(s: Position) -> bool:
         if took >= 0 and (card != MAGIC or not s.discards(side) >> took & 1):
             return False
     hands = [s.hand0.bit_count() + (s.fcard >= 0), s.hand1.bit_count() + (s.scard >= 0)]
-    if s.phase != OVER and (hands[0] != hands[1] or not hands[0]):
+    if s.phase is not OVER and (hands[0] != hands[1] or not hands[0]):
         return False
     if s.phase in _BOTH_CARDS:
         return s.fcard >= 0 and s.scard >= 0
-    if s.phase == ANOTHER_CARD:
+    if s.phase is ANOTHER_CARD:
         return s.barred >= 0 and bool(s.hand0 >> s.barred & 1) and s.scard >= 0
-    if s.phase == SHOWN_MAGIC:
+    if s.phase is SHOWN_MAGIC:
         return s.scard == MAGIC
-    return s.phase != ANSWERING_CARD or s.scard >= 0
+    return s.phase is not ANSWERING_CARD or s.scard >= 0
 
 
 def _attack_fits(s: Position) -> bool:
@@ -184,10 +132,10 @@ def _attack_fits(s: Position) -> bool:
     if s.phase in (DEFENDER, SHUFFLING):
         enemy = 17 if s.attacker < 9 else 0
         return s.attacker >= 0 and s.at[s.attacker] == s.field >= 0 and s.count[enemy + s.field] > 0
-    if s.phase == ANSWER:
+    if s.phase is ANSWER:
         travels = 0 <= s.attacker < 9 and s.at[s.attacker] == s.src >= 0 and s.way == BY_MINES and s.dst >= 0
         return travels and s.count[17 + CARADHRAS] > 0
-    if s.phase not in _BATTLE:
+    if s.phase.chapter != BATTLE:
         return True
     if s.attacker < 0 or s.defender < 0 or (s.attacker < 9) == (s.defender < 9) or s.field < 0:
         return False
@@ -196,7 +144,7 @@ def _attack_fits(s: Position) -> bool:
 
 def _fights(s: Position, slot: int, left: int) -> bool:
     if s.at[slot] == GONE:
-        return s.phase == ESCAPING and slot < 9
+        return s.phase is ESCAPING and slot < 9
     return bool(s.shown >> slot & 1) and (s.at[slot] == s.field or bool(s.flags & left))
 
 
@@ -204,9 +152,9 @@ def _turn_fits(s: Position) -> bool:
     """Characters that a card speaks of are on the board; a draw is among several stands of one region."""
     if s.duty >= 0 and (s.duty < 9 or (s.at[s.duty] == GONE and s.phase in (TURN, SECOND))):
         return False
-    if s.phase == SECOND and (s.step < 0 or s.at[s.step] == GONE or (s.step < 9) != (s.turn == F)):
+    if s.phase is SECOND and (s.step < 0 or s.at[s.step] == GONE or (s.step < 9) != (s.turn == F)):
         return False
-    if s.phase == DRAWING:
+    if s.phase is DRAWING:
         slots = [slot for slot in range(18) if s.pool >> slot & 1]
         together = len({(slot < 9, s.at[slot]) for slot in slots}) == 1
         return len(slots) > 1 and together and s.at[slots[0]] != GONE and (s.aim > 0 or s.attacker >= 0)

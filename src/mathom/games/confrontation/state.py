@@ -14,79 +14,16 @@ from typing import Any, Final
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
 from mathom.games.confrontation.actions import Do
-from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
+from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
+from mathom.games.confrontation.step import BOTH, NOT_BEGUN, Step
 
-# Phases: what the sitting waits for. The names are those of the prompts in words/*.ftl.
-DRAFTING: Final = 0
-CHOOSING: Final = 1
-PLACING: Final = 2
-TURN: Final = 3
-SECOND: Final = 4
-ANSWER: Final = 5
-SHUFFLING: Final = 6
-DEFENDER: Final = 7
-DRAWING: Final = 8
-SUBSTITUTION: Final = 9
-EAGLE: Final = 10
-FELLOWSHIP_ABILITY: Final = 11
-SAURON_ABILITY: Final = 12
-PLAYING: Final = 13
-SHOWING_FIRST: Final = 14
-SHOWN_MAGIC: Final = 15
-ANSWERING_CARD: Final = 16
-AFTER_SHOWING: Final = 17
-ANOTHER_CARD: Final = 18
-SAURON_MAGIC: Final = 19
-SAURON_RETREAT: Final = 20
-FELLOWSHIP_MAGIC: Final = 21
-FELLOWSHIP_RETREAT: Final = 22
-HELPING: Final = 23
-ESCAPING: Final = 24
-END_OF_TURN: Final = 25
-OVER: Final = 26
-FOUGHT: Final = 27  # a battle has just ended; never seen from outside
-
-PHASES: Final = [
-    "drafting",
-    "choosing",
-    "placing",
-    "turn",
-    "second",
-    "answer",
-    "shuffling",
-    "defender",
-    "drawing",
-    "substitution",
-    "eagle",
-    "fellowship_ability",
-    "sauron_ability",
-    "playing",
-    "showing_first",
-    "shown_magic",
-    "answering_card",
-    "after_showing",
-    "another_card",
-    "sauron_magic",
-    "sauron_retreat",
-    "fellowship_magic",
-    "fellowship_retreat",
-    "helping",
-    "escaping",
-    "end_of_turn",
-    "over",
-]
-
-# who the sitting waits for, beside F and S
-BOTH: Final = 2
-CHANCE: Final = 3
-NOBODY: Final = 4
-
-# what a draw among shuffled stands is for
+# what a draw among shuffled stands is for: a defender, or one of the special cards that point at a stand
 AS_DEFENDER: Final = 0
-FOR_THE_KING: Final = 1
-FOR_THE_CREBAIN: Final = 2
+AIMS: Final = (-1, *(n for n, card in enumerate(SPECIAL_CARDS) if card.points_at == AN_ENEMY_STAND))
+"""By aim: the number of the special card."""
+FOR_THE_KING: Final = AIMS.index(SPECIAL["king_revealed"])
 
 # facts of the battle in progress
 SAM_STEPPED_IN: Final = 1
@@ -162,10 +99,10 @@ class Position(State):
         "specials",
         "spent",
         "src",
+        "stack",
         "stake",
         "stand",
         "step",
-        "stepping",
         "stop",
         "swap",
         "turn",
@@ -201,7 +138,8 @@ class Position(State):
         self.full0 = 0
         self.full1 = 0
         self.pairs0 = 0
-        self.phase = PLACING
+        self.phase: Step = NOT_BEGUN  # the step that is waited in
+        self.stack: tuple[Step, ...] = ()  # the steps that play comes back to, the nearest last
         self.actor = BOTH
         self.turn = S
         self.turns = 0
@@ -219,7 +157,6 @@ class Position(State):
         self.pending0 = NO_CARD  # a choice made in secret and not yet shown: a card, star sides, special cards
         self.pending1 = NO_CARD
         self.step = -1  # the slot that Shadowfax or the Dark of Mordor moved this turn
-        self.stepping = 0  # 1 while that step is under way
         self.duty = -1  # the slot that A King Revealed names
         self.src = -1  # the move in progress
         self.dst = -1
@@ -261,6 +198,7 @@ class Position(State):
         new.full1 = self.full1
         new.pairs0 = self.pairs0
         new.phase = self.phase
+        new.stack = self.stack
         new.actor = self.actor
         new.turn = self.turn
         new.turns = self.turns
@@ -278,7 +216,6 @@ class Position(State):
         new.pending0 = self.pending0
         new.pending1 = self.pending1
         new.step = self.step
-        new.stepping = self.stepping
         new.duty = self.duty
         new.src = self.src
         new.dst = self.dst
@@ -301,6 +238,32 @@ class Position(State):
         new.clues1 = self.clues1
         new.menu0 = self.menu0
         new.menu1 = self.menu1
+
+    # The flow of play -----------------------------------------------------------------------------------------------
+    def ask(self, step: Step) -> None:
+        """The sitting now waits in this step."""
+        self.phase = step
+        self.actor = step.asked(self)
+        self.menu0 = self.menu1 = None
+
+    def come_back_to(self, step: Step) -> None:
+        """When what begins now is over, play comes back to this step."""
+        self.stack = (*self.stack, step)
+
+    def come_back(self) -> None:
+        """What was begun is over: on with the step that lies under it."""
+        step = self.stack[-1]
+        self.stack = self.stack[:-1]
+        step.begin(self)
+
+    @property
+    def stepping(self) -> bool:
+        """Whether the step of a special card is under way, after which play comes back for the move."""
+        return bool(self.stack) and self.stack[0].name == "second"
+
+    def prep(self, side: int) -> int:
+        """How far a side is in drafting or placing."""
+        return self.prep0 if side == F else self.prep1
 
     # What lies where ------------------------------------------------------------------------------------------------
     def say(self, *event: Any) -> None:

@@ -60,7 +60,7 @@ class Mordor(Game):
         """The action that a text names."""
         return TABLE_MATTERS.get(text) or action(text)
 
-    def sample_world(self, observation: Observation, rng: Random) -> Race:  # noqa: ARG002  (there is nothing to sample)
+    def sample_world(self, observation: Observation, rng: Random) -> Race:
         """The state that the observation shows: nothing is hidden, so there is only one."""
         state = Race(rules_from(self.content, _view(observation).options))
         fill(state, _view(observation))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.games.confrontation.content import SPECIAL_CARDS
+
 ICONS: Final = {
     "frodo": "ring",
     "sam": "sprout",
@@ -48,14 +50,5 @@ ICONS: Final = {
     "retreat_f": "run",
     "retreat_s": "run",
     "eye_of_sauron": "burning-eye",
-    # special cards
-    "shadowfax": "horse-head",
-    "gandalf_the_white": "sunbeams",
-    "king_revealed": "throne-king",
-    "gwaihir": "eagle-head",
-    "palantir": "crystal-ball",
-    "recall_to_mordor": "evil-tower",
-    "dark_of_mordor": "volcano",
-    "crebain": "raven",
-}
+} | {card.name: card.icon for card in SPECIAL_CARDS}
 """The picture of each thing, as docs of the look list them."""

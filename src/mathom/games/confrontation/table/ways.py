@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 
 from mathom.core.action import Action
-from mathom.games.confrontation.board import MOVES_BY_ABILITY
 from mathom.games.confrontation.content import (
     BESIDE,
     CHARACTER,
@@ -20,9 +19,11 @@ from mathom.games.confrontation.content import (
     REGIONS,
     RIVER,
     UPSTREAM,
+    WATCHER,
     F,
     S,
 )
+from mathom.games.confrontation.movement import BY_ABILITIES
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.places import Spots
@@ -146,7 +147,7 @@ def _barred(say: Speaker, who: int, at: int, mine: dict[str, int], reached: set[
         if mine.get(REGIONS[to].name, 0) >= LIMIT[to]:
             found[to] = say.say("refuse-full", region=REGIONS[to].name, limit=LIMIT[to])
     full = set(found)
-    if who not in MOVES_BY_ABILITY:
+    if who not in (*BY_ABILITIES, WATCHER):
         for to in BESIDE[at]:
             if at in MOUNTAINS:
                 found[to] = say.say("refuse-sideways-mountains")

@@ -81,7 +81,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The fixed words of the page."""
 
 
-def scene(view: View, words: Words, aids: bool = True, content: Content = STANDARD) -> Scene:  # noqa: ARG001
+def scene(view: View, words: Words, aids: bool = True, content: Content = STANDARD) -> Scene:
     """The table as one audience sees it. There is nothing to remember in this game, so `aids` changes nothing."""
     own = view.audience if 0 <= view.audience < len(view.sheets) else _shown_large(view)
     asked = view.audience in view.to_act and view.audience >= 0

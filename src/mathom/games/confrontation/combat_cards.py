@@ -1,0 +1,383 @@
+"""Combat cards (rules 3.10 and 3.11): step 3 of a battle. Each player plays a card; then the texts take effect, S's
+first (CF-PLAY-06).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.games.confrontation import content as c
+from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.actions import DECLINE, DECLINED, EXCHANGED, RETREATS, TAKE_NONE, Do, plays, takes
+from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY, no_retreat_now, retreat, ways_out
+from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
+from mathom.games.confrontation.comparison import HELPING, battle_over, fall, help_or_compare
+from mathom.games.confrontation.content import FIRST_TEXT, MAGIC, NO_CARD, F, S
+from mathom.games.confrontation.fighters import ability, dark, light
+from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, backward, sideways
+from mathom.games.confrontation.refusals import Refusal, Why
+from mathom.games.confrontation.state import (
+    AFTER_SHOWING_ASKED,
+    CARDS_OUT,
+    CLOAKED,
+    EYE_WAITS,
+    FELLOWSHIP_LEFT,
+    HELP_ASKED,
+    MAGIC_SETTLED,
+    SAM_HAS_FIVE,
+    SAURON_LEFT,
+    TEXT_CANCELLED,
+    Position,
+)
+from mathom.games.confrontation.step import BATTLE, BOTH, Step
+
+
+# Playing a card ------------------------------------------------------------------------------------------------------
+class _CardStep(Step):
+    """A step in which a card is played."""
+
+    def not_declined(self, s: Position) -> Why:
+        return no.MUST_PLAY
+
+
+def playable(s: Position, side: int) -> int:
+    """The cards that a side may play now, as a mask: its hand, without the card it was forced off."""
+    if side == S:
+        return s.hand1
+    return s.hand0 & ~(1 << s.barred) if s.phase is ANOTHER_CARD else s.hand0
+
+
+class _Playing(_CardStep):
+    """Both play a card in secret (CF-PLAY-01), unless an ability has ruled them out (CF-BTL-12)."""
+
+    def begin(self, s: Position) -> None:
+        fighter = ability(s)
+        if fighter == c.SAM and s.at[c.FRODO] == s.field and s.shown >> c.FRODO & 1:  # CF-SAM-05, CF-RUL-79
+            s.flags |= SAM_HAS_FIVE
+        if s.flags & CARDS_OUT:
+            help_or_compare(s)
+        elif fighter == c.GANDALF:
+            s.ask(SHOWING_FIRST)  # CF-GANDALF-01
+        else:
+            s.ask(self)
+
+    def secret_rule(self) -> str:
+        return "CF-PLAY-01"
+
+    def waits_for(self, s: Position, side: int) -> bool:
+        return (s.pending0 if side == F else s.pending1) < 0
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return plays(s.hand0 if side == F else s.hand1)
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        """When both are chosen, they are shown together."""
+        if side == F:
+            s.pending0 = action.who
+        else:
+            s.pending1 = action.who
+        s.menu0 = s.menu1 = None
+        if s.pending0 >= 0 and s.pending1 >= 0:
+            _show(s, F, s.pending0)
+            _show(s, S, s.pending1)
+            s.pending0 = s.pending1 = -1
+            s.say("cards", s.fcard, s.scard)
+            AFTER_SHOWING.begin(s)
+
+
+PLAYING: Final = _Playing("playing", BATTLE, BOTH)
+
+
+def _show(s: Position, side: int, card: int) -> None:
+    """A card leaves the hand and lies open on the table."""
+    if side == F:
+        s.hand0 &= ~(1 << card)
+        s.fcard = card
+    else:
+        s.hand1 &= ~(1 << card)
+        s.scard = card
+
+
+class _ShowingFirst(_CardStep):
+    """Against Gandalf S shows a card first; Magic is replaced at once (CF-GANDALF-01, -03)."""
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return plays(playable(s, side))
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        card = action.who
+        _show(s, S, card)
+        s.say("shows", card)
+        if card == MAGIC and s.who[dark(s)] != c.CAVE_TROLL and s.discards(S):
+            SHOWN_MAGIC.begin(s)
+        else:
+            s.ask(ANSWERING_CARD)
+
+
+SHOWING_FIRST: Final = _ShowingFirst("showing_first", BATTLE, S)
+
+
+class _AnsweringCard(_CardStep):
+    """F's card, played after S's was seen, or another one after F was forced off the first."""
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return plays(playable(s, side))
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        s.barred = NO_CARD
+        _show(s, F, action.who)
+        s.say("answers", action.who)
+        AFTER_SHOWING.begin(s)
+
+
+ANSWERING_CARD: Final = _AnsweringCard("answering_card", BATTLE, F)
+ANOTHER_CARD: Final = _AnsweringCard("another_card", BATTLE, F)
+_CARD_STEPS: Final = (PLAYING, SHOWING_FIRST, ANSWERING_CARD, ANOTHER_CARD)
+
+
+def not_played(s: Position, side: int, action: Do) -> Refusal:
+    """Why this card is not played now."""
+    if s.phase not in _CARD_STEPS:
+        return no.PLAY_WHEN
+    if not c.HAND[side] >> action.who & 1:
+        return no.CARD_NOT_YOURS
+    return no.SAME_CARD if s.phase is ANOTHER_CARD and action.who == s.barred else no.CARD_USED
+
+
+class _AfterShowing(Step):
+    """Before any card takes effect: the Mouth of Sauron, star Saruman (CF-PLAY-04)."""
+
+    def begin(self, s: Position) -> None:
+        if s.rules.gandalf_star_early and not s.flags & HELP_ASKED:  # CF-RUL-37
+            s.come_back_to(self)
+            HELPING.begin(s)
+            return
+        if not s.flags & AFTER_SHOWING_ASKED:
+            s.flags |= AFTER_SHOWING_ASKED
+            if ABILITIES[s.who[dark(s)]].after_showing(s):
+                s.ask(self)
+                return
+        sauron_text(s)
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return [DECLINED, *ABILITIES[s.who[dark(s)]].after_showing(s)]
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        if action.code == DECLINE:
+            sauron_text(s)
+        elif action is EXCHANGED:
+            _exchange(s)
+            sauron_text(s)
+        else:
+            s.say("force", s.fcard)
+            s.hand0 |= 1 << s.fcard  # CF-SARUMANSTAR-02
+            s.barred, s.fcard = s.fcard, NO_CARD
+            s.ask(ANOTHER_CARD)
+
+
+AFTER_SHOWING: Final = _AfterShowing("after_showing", BATTLE, S)
+
+
+def _exchange(s: Position) -> None:
+    """The Mouth takes the 4 from the hand or the discards (CF-MOUTH-02)."""
+    if s.hand1 >> c.FOUR & 1:
+        s.hand1 |= 1 << s.scard
+    s.stake = NO_CARD
+    _show(s, S, c.FOUR)
+    s.say("exchange", c.FOUR)
+
+
+def not_exchanged(s: Position, side: int, action: Do) -> Refusal:
+    """Why the Mouth does not exchange its card now."""
+    return (cannot_exchange(s) if s.phase.chapter == BATTLE else None) or no.EXCHANGE_WHEN
+
+
+def not_forced(s: Position, side: int, action: Do) -> Refusal:
+    """Why F is not forced off a card now."""
+    return (cannot_force(s) if s.phase.chapter == BATTLE else None) or no.FORCE_WHEN
+
+
+# The text of S's card ------------------------------------------------------------------------------------------------
+def text_is_off(s: Position, card: int) -> bool:
+    """Whether an ability switches the text of S's card off (CF-CARD-22)."""
+    character = ability(s)
+    if s.who[dark(s)] == c.CAVE_TROLL or character == c.FRODO_STAR:
+        return True
+    return character == c.ELROND and card in (c.EYE_OF_SAURON, MAGIC)
+
+
+def sauron_text(s: Position) -> None:
+    """S's text card takes effect."""
+    if s.scard == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
+        SAURON_MAGIC.begin(s)
+        return
+    card = s.scard if s.stake < 0 else s.stake
+    if card >= FIRST_TEXT and not text_is_off(s, card):
+        if card == c.EYE_OF_SAURON and s.fcard >= FIRST_TEXT:  # CF-CARD-16
+            if s.rules.double_magic_both_replace and s.fcard == MAGIC and s.stake == c.EYE_OF_SAURON:  # CF-RUL-27
+                s.flags |= EYE_WAITS
+            else:
+                s.flags |= TEXT_CANCELLED
+                s.say("cancelled", s.fcard)
+        elif card == c.RETREAT_S:  # CF-CARD-19
+            SAURON_RETREAT.begin(s)
+            return
+    fellowship_text(s)
+
+
+# The text of F's card ------------------------------------------------------------------------------------------------
+def fellowship_text(s: Position) -> None:
+    """F's text card takes effect, as far as it can (CF-PLAY-08)."""
+    gone = s.flags & SAURON_LEFT
+    if s.fcard < FIRST_TEXT or s.flags & TEXT_CANCELLED or (gone and s.rules.s_retreat_stops_f_retreat):
+        texts_done(s)
+    elif s.fcard == MAGIC and s.ftake < 0:
+        if s.discards(F):
+            FELLOWSHIP_MAGIC.begin(s)
+        else:
+            texts_done(s)
+    else:
+        _fellowship_card_acts(s, s.fcard if s.ftake < 0 else s.ftake)
+
+
+def _fellowship_card_acts(s: Position, card: int) -> None:
+    """The effect of F's card, or of the card that Magic turned it into."""
+    if s.flags & EYE_WAITS and card >= FIRST_TEXT:
+        s.flags |= TEXT_CANCELLED
+        s.say("cancelled", card)
+        texts_done(s)
+    elif card == c.NOBLE_SACRIFICE and not _sacrifice_is_stopped(s):  # CF-CARD-08
+        s.say("sacrifice")
+        fall(s, light(s), dark(s), "CF-CARD-08")
+    elif card == c.ELVEN_CLOAK:  # CF-CARD-11, CF-CARD-12
+        s.flags |= CLOAKED
+        texts_done(s)
+    elif card == c.RETREAT_F:  # CF-CARD-14, CF-CARD-15
+        FELLOWSHIP_RETREAT.begin(s)
+    else:
+        texts_done(s)
+
+
+def _sacrifice_is_stopped(s: Position) -> bool:
+    """S's card has made S's fighter retreat (CF-CARD-09), or by option was enough by itself (CF-RUL-30)."""
+    if s.flags & SAURON_LEFT:
+        return True
+    card = s.scard if s.stake < 0 else s.stake
+    return s.rules.sacrifice_stopped_by_card_alone and card == c.RETREAT_S and not text_is_off(s, card)
+
+
+def texts_done(s: Position) -> None:
+    """If anybody has left, the battle is over; else the comparison decides (CF-BTL-13)."""
+    if s.flags & (SAURON_LEFT | FELLOWSHIP_LEFT):
+        battle_over(s)
+    else:
+        help_or_compare(s)
+
+
+# Magic (CF-CARD-02 to -07) -------------------------------------------------------------------------------------------
+class _Magic(Step):
+    """Which discarded card replaces Magic: a choice, unless there is but one and it must be taken."""
+
+    def begin(self, s: Position) -> None:
+        pile = s.discards(self.asks)
+        if s.rules.cards_must and pile.bit_count() == 1:
+            self._took(s, pile.bit_length() - 1)
+        else:
+            s.ask(self)
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        found = takes(s.discards(side))
+        return found if s.rules.cards_must else [*found, TAKE_NONE]
+
+    def not_declined(self, s: Position) -> Why:
+        return no.MUST_REPLACE if s.rules.cards_must else None
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        self._took(s, action.who)
+
+    def _took(self, s: Position, card: int) -> None:
+        """Magic has become another card, or [original] nothing."""
+        s.say("take", self.asks, card)
+        if self.asks == S:
+            s.stake = card
+            s.flags |= MAGIC_SETTLED
+            if self is SHOWN_MAGIC:
+                s.ask(ANSWERING_CARD)
+            else:
+                sauron_text(s)
+        elif card < 0:
+            texts_done(s)
+        else:
+            s.ftake = card
+            fellowship_text(s)
+
+
+SHOWN_MAGIC: Final = _Magic("shown_magic", BATTLE, S)
+SAURON_MAGIC: Final = _Magic("sauron_magic", BATTLE, S)
+FELLOWSHIP_MAGIC: Final = _Magic("fellowship_magic", BATTLE, F)
+_MAGIC_STEPS: Final = (SHOWN_MAGIC, SAURON_MAGIC, FELLOWSHIP_MAGIC)
+
+
+def not_taken(s: Position, side: int, action: Do) -> Refusal:
+    """Why Magic does not become this card now."""
+    if s.phase not in _MAGIC_STEPS:
+        return no.TAKE_WHEN
+    return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
+
+
+# Retreats by a card (CF-CARD-14, CF-CARD-19) -------------------------------------------------------------------------
+class _CardRetreat(Step):
+    """A fighter may leave the battle by its card; [revised] it must, if it can (CF-RET-09)."""
+
+    def begin(self, s: Position) -> None:
+        regions = self._regions(s)
+        if not regions:
+            self._stays(s)
+        elif len(regions) == 1 and s.rules.cards_must:
+            self._leaves(s, regions[0])
+        else:
+            s.ask(self)
+
+    def _regions(self, s: Position) -> list[int]:
+        return sideways(s, dark(s)) if self.asks == S else backward(s, light(s))
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        found = [RETREATS[to] for to in self._regions(s)]
+        return found if s.rules.cards_must else [DECLINED, *found]
+
+    def not_declined(self, s: Position) -> Why:
+        return no.MUST_RETREAT if s.rules.cards_must else None
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        if action.code == DECLINE:
+            self._stays(s)
+        else:
+            self._leaves(s, action.to)
+
+    def _leaves(self, s: Position, to: int) -> None:
+        retreat(s, dark(s) if self.asks == S else light(s), to)
+        self._stays(s)
+
+    def _stays(self, s: Position) -> None:
+        """On with the text of F's card, or with what comes after the texts."""
+        if self.asks == S:
+            fellowship_text(s)
+        else:
+            texts_done(s)
+
+
+SAURON_RETREAT: Final = _CardRetreat("sauron_retreat", BATTLE, S)
+FELLOWSHIP_RETREAT: Final = _CardRetreat("fellowship_retreat", BATTLE, F)
+
+
+def not_retreated(s: Position, side: int, action: Do) -> Refusal:
+    """Why a fighter does not retreat there now."""
+    if s.phase.chapter != BATTLE:
+        return no.RETREAT_NO_BATTLE
+    if s.phase is SAURON_RETREAT:
+        return no_retreat_now(s, side, SIDEWAYS, action.to)
+    if s.phase is FELLOWSHIP_RETREAT:
+        return no_retreat_now(s, side, BACKWARD, action.to)
+    if s.phase in (FELLOWSHIP_ABILITY, SAURON_ABILITY):
+        return no_retreat_now(s, side, ways_out(s, side), action.to)
+    return no.RETREAT_WHEN

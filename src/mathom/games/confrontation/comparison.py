@@ -1,0 +1,173 @@
+"""How a battle ends (rules 3.8 and 3.12): Gandalf's help, the comparison, who falls, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.games.confrontation import content as c
+from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPES, HELPED, Do
+from mathom.games.confrontation.content import GONE, F, S
+from mathom.games.confrontation.ending import defeat, pass_ring
+from mathom.games.confrontation.fighters import dark, dark_strength, light, light_strength
+from mathom.games.confrontation.refusals import Refusal, Why
+from mathom.games.confrontation.state import CARDS_OUT, CLOAKED, GANDALF_HELPS, HELP_ASKED, Position
+from mathom.games.confrontation.step import BATTLE, Step
+
+
+# Help (CF-BTL-14) ----------------------------------------------------------------------------------------------------
+class _Helping(Step):
+    """Star Gandalf adds 1 to a battle beside him, or not; asked once, last of all or, by option, before the texts."""
+
+    def begin(self, s: Position) -> None:
+        if s.flags & HELP_ASKED:
+            s.come_back()
+            return
+        s.flags |= HELP_ASKED
+        if no_help(s) is None:
+            s.ask(self)
+        else:
+            s.come_back()
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return [DECLINED, HELPED] if _gandalf_in_reach(s) else [DECLINED]
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        if action is HELPED:
+            s.reveal(c.GANDALF)
+            s.flags |= GANDALF_HELPS
+            s.say("help", s.who[c.GANDALF], s.at[c.GANDALF])
+        s.come_back()
+
+
+HELPING: Final = _Helping("helping", BATTLE, F)
+
+
+def no_help(s: Position) -> Why:
+    """What is against asking for help: for all S can know, star Gandalf is in reach (CF-DEC-43, CF-HID-35)."""
+    if s.who[c.GANDALF] != c.GANDALF_STAR:
+        return no.HELP_WHEN
+    if s.who[dark(s)] == c.WARG:
+        return no.HELP_WARG
+    if s.at[c.GANDALF] == GONE or light(s) == c.GANDALF:
+        return no.HELP_WHEN
+    if s.shown >> c.GANDALF & 1:
+        return None if _gandalf_in_reach(s) else no.HELP_FAR
+    near = (s.field, *c.ADJACENT[s.field])
+    return None if any(s.at[slot] in near and not s.shown >> slot & 1 for slot in range(9)) else no.HELP_FAR
+
+
+def _gandalf_in_reach(s: Position) -> bool:
+    """Star Gandalf is in the region of the battle or next to it (CF-GANDALFSTAR-01, -02)."""
+    return s.at[c.GANDALF] == s.field or s.at[c.GANDALF] in c.ADJACENT[s.field]
+
+
+def not_helped(s: Position, side: int, action: Do) -> Refusal:
+    """Why Gandalf does not help now."""
+    if s.phase is HELPING:
+        return no.HELP_FAR
+    if s.phase.chapter == BATTLE and no_help(s) is no.HELP_WARG:
+        return no.HELP_WARG
+    return no.HELP_WHEN
+
+
+# The comparison ------------------------------------------------------------------------------------------------------
+class _Comparison(Step):
+    """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
+
+    def begin(self, s: Position) -> None:
+        f, d = light_strength(s), dark_strength(s)
+        if not s.flags & CARDS_OUT:
+            f += c.NUMBER[s.fcard if s.ftake < 0 else s.ftake]
+            if not s.flags & CLOAKED and s.who[dark(s)] != c.CAVE_TROLL:
+                d += c.NUMBER[s.scard if s.stake < 0 else s.stake]
+        if s.flags & GANDALF_HELPS:
+            f += 1
+        s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
+        fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
+
+
+COMPARISON: Final = _Comparison("comparison", BATTLE)
+
+
+def help_or_compare(s: Position) -> None:
+    """The last that may be said before the comparison is Gandalf's help."""
+    s.come_back_to(COMPARISON)
+    HELPING.begin(s)
+
+
+# The outcome (CF-CMP-07) ---------------------------------------------------------------------------------------------
+def fall(s: Position, fellow: int, foe: int, rule: str) -> None:
+    """Fighters are defeated, together if both (CF-CMP-06); Wormtongue may escape."""
+    if fellow >= 0:
+        defeat(s, fellow, rule)
+    if foe >= 0:
+        if s.who[foe] == c.WORMTONGUE and escapes(s):
+            s.ask(ESCAPING)
+            return
+        defeat(s, foe, rule)
+    after_defeats(s)
+
+
+class _Escaping(Step):
+    """Wormtongue gets away, or is defeated after all (CF-WORMTONGUE-01, -03)."""
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        return [DECLINED, *(ESCAPES[to] for to in escapes(s))]
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        slot = dark(s)
+        if action.code == DECLINE:
+            defeat(s, slot, "CF-WORMTONGUE-03")
+        else:
+            s.say("escape", s.who[slot], s.at[slot], action.to)
+            s.put(slot, action.to)
+        after_defeats(s)
+
+
+ESCAPING: Final = _Escaping("escaping", BATTLE, S)
+
+
+def escapes(s: Position) -> list[int]:
+    """Empty regions behind Wormtongue (CF-WORMTONGUE-01)."""
+    return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[17 + to]]
+
+
+def not_escaped(s: Position, side: int, action: Do) -> Refusal:
+    """Why Wormtongue does not get away to that region."""
+    if s.phase is not ESCAPING:
+        return no.ESCAPE_WHEN
+    return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
+
+
+def after_defeats(s: Position) -> None:
+    """The Ring, the end of the game, Shelob's return."""
+    fellow, foe = light(s), dark(s)
+    if s.dead >> fellow & 1:
+        if pass_ring(s, fellow, by_warg=s.who[foe] == c.WARG):
+            return
+        if s.who[foe] == c.SHELOB and not s.dead >> foe & 1 and s.field != c.GONDOR:
+            _send_shelob_home(s, foe)
+    battle_over(s)
+
+
+def _send_shelob_home(s: Position, slot: int) -> None:
+    """Shelob returns to Gondor, or finds no place there (CF-SHELOB-01 to -03)."""
+    if s.count[c.GONDOR] or s.count[17 + c.GONDOR] >= c.LIMIT[c.GONDOR]:
+        defeat(s, slot, "CF-SHELOB-03")
+    else:
+        s.say("shelob", s.at[slot])
+        s.put(slot, c.GONDOR)
+
+
+def battle_over(s: Position) -> None:
+    """Cards to the discards, take-back, [original] hiding; then on with the attack."""
+    s.fcard = s.scard = s.ftake = s.stake = c.NO_CARD
+    if not s.hand0 and not s.hand1:  # CF-PLAY-12
+        s.hand0, s.hand1 = c.HAND
+        s.say("take_back")
+    s.flags = 0
+    if s.rules.hide_after_each_battle:  # CF-HIDE-01
+        s.hide(s.shown & ~s.forever)
+        s.settle()
+    s.come_back()

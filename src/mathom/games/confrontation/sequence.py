@@ -1,0 +1,92 @@
+"""The sequence of play, from top to bottom as the rulebook's pages have it. Each step says in its own file who is
+asked, what may be answered, and what follows; here is only their order, and what lies in what.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from mathom.games.confrontation import attack, battle, combat_cards, comparison, ending, setup, turn
+from mathom.games.confrontation.state import AS_DEFENDER, CARDS_OUT, Position
+from mathom.games.confrontation.step import NOBODY, Step
+
+
+def _page(*steps: Step, under: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+    """Steps in the order in which they come, each with where play goes back to from it."""
+    for step, after in pairwise(steps):
+        step.next = after
+    for step in steps:
+        step.under = under
+    return steps
+
+
+SETTING_UP: Final = _page(
+    setup.DRAFTING,  # CF-DRAFT-01, before anything else (CF-SETUP-17)
+    setup.CHOOSING,  # special cards (CF-SETUP-13)
+    setup.PLACING,  # CF-SETUP-10
+    turn.TURN,
+)
+TURN: Final = _page(
+    turn.TURN,  # a move, or a special card before it or instead of it (CF-TURN-04)
+    turn.SECOND,  # the move after a step (CF-SPC-10, CF-SPC-32)
+)
+MOVE: Final = _page(
+    turn.ANSWER,  # the Balrog, when somebody goes through the mines (CF-MOVE-15)
+    under=(turn.LAST_LOOK,),
+)
+ATTACK: Final = _page(
+    attack.SHUFFLING,  # by hand, where stands are followed by eye (CF-ATK-06)
+    attack.DEFENDER,  # whom to fight (CF-ATK-01)
+    attack.DRAWING,  # which of some shuffled stands it is (CF-HID-37)
+    attack.FIGHT_ON,  # after a battle the next one (CF-ATK-07)
+    under=(turn.LAST_LOOK,),
+)
+BATTLE: Final = _page(
+    battle.REVEAL,  # 1: both fighters are revealed (CF-BTL-02)
+    battle.SUBSTITUTION,  # 1a: Sam for Frodo (CF-BTL-03)
+    battle.EAGLE,  # 1b: Gwaihir (CF-BTL-04)
+    battle.FELLOWSHIP_ABILITY,  # 2a (CF-BTL-05)
+    battle.SAURON_ABILITY,  # 2b (CF-BTL-06)
+    combat_cards.PLAYING,  # 3: each player plays a card (CF-PLAY-01)
+    combat_cards.SHOWING_FIRST,  # against Gandalf S first (CF-GANDALF-01),
+    combat_cards.SHOWN_MAGIC,
+    combat_cards.ANSWERING_CARD,  # then F
+    combat_cards.AFTER_SHOWING,  # the Mouth of Sauron, star Saruman (CF-PLAY-04)
+    combat_cards.ANOTHER_CARD,
+    combat_cards.SAURON_MAGIC,  # the texts, S's first (CF-PLAY-06)
+    combat_cards.SAURON_RETREAT,
+    combat_cards.FELLOWSHIP_MAGIC,
+    combat_cards.FELLOWSHIP_RETREAT,
+    comparison.HELPING,  # 4: star Gandalf's help (CF-BTL-14)
+    comparison.COMPARISON,  # CF-CMP-01
+    comparison.ESCAPING,  # Wormtongue (CF-WORMTONGUE-01)
+    under=(turn.LAST_LOOK, attack.FIGHT_ON),
+)
+END: Final = _page(
+    turn.LAST_LOOK,  # into the Palantír (CF-RUL-54)
+    turn.END_OF_TURN,  # hiding, and the other player's turn (CF-TURN-07)
+)
+STEPS: Final = tuple(
+    step
+    for step in (*SETTING_UP[:-1], *TURN, *MOVE, *ATTACK, *BATTLE, *END, ending.OVER)
+    if step is ending.OVER or type(step).asked is not Step.asked or step.asks != NOBODY
+)
+"""Those that ask somebody, and the end: what a sitting waits in. Arrays number them in this order."""
+for number, waiting in enumerate(STEPS):
+    waiting.number = number
+STEP: Final = {step.name: step for step in (*STEPS, battle.REVEAL, comparison.COMPARISON)}
+NAMES: Final = tuple(step.name for step in STEPS)
+
+
+def stack_of(s: Position, stepping: bool) -> tuple[Step, ...]:
+    """The steps to which play comes back, in a position that was read and not played."""
+    step = s.phase
+    if stepping:
+        return (turn.SECOND,)
+    if step is attack.DRAWING and s.aim != AS_DEFENDER:
+        return (turn.END_OF_TURN,)
+    if step is comparison.HELPING:
+        early = s.rules.gandalf_star_early and not s.flags & CARDS_OUT
+        return (*step.under, combat_cards.AFTER_SHOWING if early else comparison.COMPARISON)
+    return step.under

@@ -1,0 +1,94 @@
+"""A step of play: one record that says who is asked, what may be answered, and what follows.
+
+The sequence of play, in `sequence.py`, is the list of them in the order of the rulebook. A state holds the step that it
+waits in, and the steps to which play comes back when what is nested in them is over: a battle lies in an attack, an
+attack in a move. Steps are records that never change, each made once; so both are plain data, cheap to copy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mathom.games.confrontation.actions import Do
+    from mathom.games.confrontation.refusals import Refusal
+    from mathom.games.confrontation.state import Position
+
+# who is asked, beside the sides F and S
+BOTH: Final = 2
+CHANCE: Final = 3
+NOBODY: Final = 4
+
+# the chapters of the rulebook that a step belongs to
+SETTING_UP: Final = 0
+TURN_AND_MOVE: Final = 1
+BATTLE: Final = 2
+
+
+class Step:
+    """One step. Those that ask nobody are done at once; their `begin` does it and goes on."""
+
+    __slots__ = ("asks", "chapter", "name", "next", "number", "under")
+
+    def __init__(self, name: str, chapter: int, asks: int = NOBODY) -> None:
+        self.name: Final = name
+        self.chapter: Final = chapter
+        self.asks: Final = asks
+        self.next: Step = self  # the step after it on its page
+        self.under: tuple[Step, ...] = ()  # where play comes back to from it, the nearest last
+        self.number = -1  # its place among the steps that ask
+
+    def begin(self, s: Position) -> None:
+        """Play has come to this step: ask, or do what there is to do and go on."""
+        s.ask(self)
+
+    def asked(self, s: Position) -> int:
+        """Who is asked."""
+        return self.asks
+
+    def waits_for(self, s: Position, side: int) -> bool:
+        """Whether this side has still to answer; where both are asked, each answers in secret."""
+        return s.actor == side
+
+    def options(self, s: Position, side: int) -> list[Do]:
+        """All that the side may answer, in a stable order."""
+        raise NotImplementedError
+
+    def follow(self, s: Position, side: int, action: Do) -> None:
+        """A legal answer was given: what follows."""
+        raise NotImplementedError
+
+    def not_declined(self, s: Position) -> Refusal | None:
+        """Why this decision cannot be passed; None where it is no question of passing."""
+        return None
+
+    def secret_rule(self) -> str:
+        """Where both are asked: the rule by which they choose in secret."""
+        return ""
+
+    def prompt(self, s: Position, side: int) -> dict[str, str | int]:
+        """What the question says beside who fights whom, and where."""
+        return {}
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (step_called, (self.name,))
+
+    def __copy__(self) -> Step:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Step:
+        return self
+
+
+def step_called(name: str) -> Step:
+    """The step of this name."""
+    from mathom.games.confrontation.sequence import STEP  # noqa: PLC0415  (it imports this module)
+
+    return STEP[name]
+
+
+NOT_BEGUN: Final = Step("", SETTING_UP)
+"""Where a state is before anything is asked."""
