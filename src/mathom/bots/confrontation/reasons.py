@@ -162,7 +162,7 @@ def _safety(view: View, action: Do) -> list[Message]:
             for stand in near
             if stand.face
             and STRENGTH[CHARACTER[stand.face]] > STRENGTH[action.who]
-            and CHARACTER[stand.face] not in (*BY_ABILITIES, WATCHER)
+            and CHARACTER[stand.face] not in BY_ABILITIES
         ]
         if stronger:
             foe = max(stronger, key=lambda who: (STRENGTH[who], who))

@@ -24,7 +24,7 @@ from mathom.games.confrontation.movement import not_in_play
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import group_of, not_pointed_at, palantir_at_hand, palantir_options
 from mathom.games.confrontation.state import AIMS, AS_DEFENDER, Position
-from mathom.games.confrontation.step import CHANCE, SETTING_UP, TURN_AND_MOVE, Step
+from mathom.games.confrontation.step import CHANCE, IT_DEPENDS, SETTING_UP, TURN_AND_MOVE, Step
 
 
 # Shuffling by hand (CF-ATK-06, CF-DEC-05) ----------------------------------------------------------------------------
@@ -50,7 +50,7 @@ class _Shuffling(Step):
         self.next.begin(s)
 
 
-SHUFFLING: Final = _Shuffling("shuffling", TURN_AND_MOVE)
+SHUFFLING: Final = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def shufflable(s: Position, side: int, region: int) -> list[int]:
@@ -131,7 +131,7 @@ class _Defender(Step):
         return no.MUST_FIGHT
 
 
-DEFENDER: Final = _Defender("defender", TURN_AND_MOVE)
+DEFENDER: Final = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def not_fought(s: Position, side: int, action: Do) -> Refusal:

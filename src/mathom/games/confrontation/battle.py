@@ -18,7 +18,7 @@ from mathom.games.confrontation.actions import (
     SUBSTITUTED,
     Do,
 )
-from mathom.games.confrontation.characters import ABILITIES, cannot_swap, retreat_options
+from mathom.games.confrontation.characters import ABILITIES, NO_ABILITY, cannot_swap, retreat_options
 from mathom.games.confrontation.comparison import battle_over
 from mathom.games.confrontation.content import GONE, NO_CARD, F, S
 from mathom.games.confrontation.ending import entered
@@ -141,9 +141,11 @@ class _FellowshipAbility(Step):
 
     def begin(self, s: Position) -> None:
         own = ABILITIES[ability(s)]
-        if own.strikes(s):
+        if own is NO_ABILITY and not s.flags & GWAIHIR_PLAYED:
+            self.next.begin(s)
+        elif own.strikes(s):
             return
-        if own.is_asked(s) or len(self.options(s, F)) > 1:
+        elif own.is_asked(s) or len(self.options(s, F)) > 1:
             s.ask(self)
         else:
             self.next.begin(s)
@@ -192,9 +194,12 @@ class _SauronAbility(Step):
     """2b: the same for Sauron's fighter (CF-BTL-06)."""
 
     def begin(self, s: Position) -> None:
-        if ABILITIES[s.who[dark(s)]].strikes(s):
+        own = ABILITIES[s.who[dark(s)]]
+        if own is NO_ABILITY:
+            self.next.begin(s)
+        elif own.strikes(s):
             return
-        if len(self.options(s, S)) > 1:
+        elif len(self.options(s, S)) > 1:
             s.ask(self)
         else:
             self.next.begin(s)

@@ -192,7 +192,7 @@ class _Gollum(Ability):
         return FORWARD
 
 
-_NONE: Final = Ability()
+NO_ABILITY: Final = Ability()
 _OF: Final[dict[int, Ability]] = {
     c.FRODO: _Frodo(),
     c.SAM: _Sam(),
@@ -210,7 +210,7 @@ _OF: Final[dict[int, Ability]] = {
     c.SARUMAN_STAR: _SarumanStar(),
     c.GOLLUM: _Gollum(),
 }
-ABILITIES: Final[tuple[Ability, ...]] = (*(_OF.get(n, _NONE) for n in range(len(c.CHARACTERS))), _NONE)
+ABILITIES: Final[tuple[Ability, ...]] = (*(_OF.get(n, NO_ABILITY) for n in range(len(c.CHARACTERS))), NO_ABILITY)
 """By character; the last one, and so that of -1, is nobody's: an ability that is not in force."""
 
 

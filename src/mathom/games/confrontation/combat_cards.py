@@ -11,7 +11,7 @@ from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import DECLINE, DECLINED, EXCHANGED, RETREATS, TAKE_NONE, Do, plays, takes
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY, no_retreat_now, retreat, ways_out
 from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
-from mathom.games.confrontation.comparison import HELPING, battle_over, fall, help_or_compare
+from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
 from mathom.games.confrontation.content import FIRST_TEXT, MAGIC, NO_CARD, F, S
 from mathom.games.confrontation.fighters import ability, dark, light
 from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, backward, sideways
@@ -22,7 +22,6 @@ from mathom.games.confrontation.state import (
     CLOAKED,
     EYE_WAITS,
     FELLOWSHIP_LEFT,
-    HELP_ASKED,
     MAGIC_SETTLED,
     SAM_HAS_FIVE,
     SAURON_LEFT,
@@ -148,9 +147,7 @@ class _AfterShowing(Step):
     """Before any card takes effect: the Mouth of Sauron, star Saruman (CF-PLAY-04)."""
 
     def begin(self, s: Position) -> None:
-        if s.rules.gandalf_star_early and not s.flags & HELP_ASKED:  # CF-RUL-37
-            s.come_back_to(self)
-            HELPING.begin(s)
+        if s.rules.gandalf_star_early and help_is_asked(s, self):  # CF-RUL-37
             return
         if not s.flags & AFTER_SHOWING_ASKED:
             s.flags |= AFTER_SHOWING_ASKED

@@ -19,16 +19,6 @@ from mathom.games.confrontation.step import BATTLE, Step
 class _Helping(Step):
     """Star Gandalf adds 1 to a battle beside him, or not; asked once, last of all or, by option, before the texts."""
 
-    def begin(self, s: Position) -> None:
-        if s.flags & HELP_ASKED:
-            s.come_back()
-            return
-        s.flags |= HELP_ASKED
-        if no_help(s) is None:
-            s.ask(self)
-        else:
-            s.come_back()
-
     def options(self, s: Position, side: int) -> list[Do]:
         return [DECLINED, HELPED] if _gandalf_in_reach(s) else [DECLINED]
 
@@ -41,6 +31,18 @@ class _Helping(Step):
 
 
 HELPING: Final = _Helping("helping", BATTLE, F)
+
+
+def help_is_asked(s: Position, then: Step) -> bool:
+    """Ask for help, once in a battle, and then go on with a step; False if there is nothing to ask."""
+    if s.flags & HELP_ASKED:
+        return False
+    s.flags |= HELP_ASKED
+    if no_help(s) is not None:
+        return False
+    s.come_back_to(then)
+    s.ask(HELPING)
+    return True
 
 
 def no_help(s: Position) -> Why:
@@ -92,8 +94,8 @@ COMPARISON: Final = _Comparison("comparison", BATTLE)
 
 def help_or_compare(s: Position) -> None:
     """The last that may be said before the comparison is Gandalf's help."""
-    s.come_back_to(COMPARISON)
-    HELPING.begin(s)
+    if not help_is_asked(s, COMPARISON):
+        COMPARISON.begin(s)
 
 
 # The outcome (CF-CMP-07) ---------------------------------------------------------------------------------------------

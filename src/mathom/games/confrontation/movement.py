@@ -206,13 +206,15 @@ BY_ABILITIES: Final = {
         tuple(mask_of(far for near in c.FORWARD[S][at] for far in c.FORWARD[S][near]) for at in range(16)),
         (_FellowshipIsThere(no.STAR_NAZGUL_MUST_ATTACK),),
     ),
+    c.WATCHER: MoveByAbility((0,) * 16, ()),  # CF-WATCHER-01: once revealed not at all, see `rooted`
 }
 """By character: those that move otherwise than the others."""
+_ABILITY_OF: Final = [BY_ABILITIES.get(character) for character in range(len(c.CHARACTERS))]
 
 
 def ability_goals(s: Position, character: int, at: int) -> int:
     """Where a character's own ability takes it from a region, beyond its ordinary moves: a mask of regions."""
-    ability = BY_ABILITIES.get(character)
+    ability = _ABILITY_OF[character]
     return ability.goals(s, at) if ability is not None else 0
 
 
@@ -225,19 +227,22 @@ def rooted(s: Position, slot: int) -> bool:
 def moves(s: Position, side: int) -> list[Do]:
     """Every move that a side may make (CF-DEC-14), slot by slot."""
     out: list[Do] = []
-    at, who, table, abilities = s.at, s.who, OPEN_MOVES, BY_ABILITIES
+    at, who, table, abilities = s.at, s.who, OPEN_MOVES, _ABILITY_OF
     full = s.full0 if side == F else s.full1
     for slot in range(9) if side == F else range(9, 18):
         region = at[slot]
         if region != GONE:
             character = who[slot]
             goals, menus = table[character][region]
-            if character in abilities:
+            ability = abilities[character]
+            if ability is None:
                 out += menus[full & goals]  # CF-MOVE-03
-                far = abilities[character].goals(s, region)
+            elif character != c.WATCHER:
+                out += menus[full & goals]
+                far = ability.goals(s, region)
                 if far:
                     out += _ability_moves(character, region, far)
-            elif character != c.WATCHER or not s.shown >> slot & 1:
+            elif not s.shown >> slot & 1:
                 out += menus[full & goals]
     return out
 
@@ -252,7 +257,7 @@ def moves_as(s: Position, character: int, region: int) -> list[Do]:
     """Every move that this character would have from this region."""
     goals, menus = OPEN_MOVES[character][region]
     out = menus[(s.full0 if character % 18 < 9 else s.full1) & goals]
-    ability = BY_ABILITIES.get(character)
+    ability = _ABILITY_OF[character]
     return out if ability is None else out + _ability_moves(character, region, ability.goals(s, region))
 
 
@@ -326,7 +331,7 @@ def barred(s: Position, side: int, action: Do) -> Why:
         return _no_mines(at, to, side) or _full(s, side, to)
     if to in c.FORWARD[side][at]:
         return _full(s, side, to) or (no.SAY_PLAIN if way == BY_ABILITY else None)
-    ability = BY_ABILITIES.get(action.who)
+    ability = BY_ABILITIES.get(action.who) if action.who != c.WATCHER else None
     if ability is None and way == BY_ABILITY:
         return no.NO_ABILITY
     if ability is not None and ability.goals(s, at) >> to & 1:

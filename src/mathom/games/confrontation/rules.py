@@ -16,7 +16,7 @@ from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.special_cards import gaze, palantir_at_hand, palantir_options
 from mathom.games.confrontation.state import Position
-from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, SETTING_UP
+from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY
 
 
 # What is legal -------------------------------------------------------------------------------------------------------
@@ -29,7 +29,14 @@ def legal(s: Position, side: int) -> tuple[Do, ...]:
     """All that this side may do now, in a stable order."""
     found = s.menu0 if side == F else s.menu1
     if found is None:
-        found = tuple(_options(s, side)) if waits_for(s, side) else ()
+        actor = s.actor
+        if actor == side or (actor == BOTH and s.phase.waits_for(s, side)):
+            out = s.phase.options(s, side)
+            if side == S and s.specials and _may_look_beside(s):
+                out = out + palantir_options(s)
+            found = tuple(out)
+        else:
+            found = ()
         if side == F:
             s.menu0 = found
         else:
@@ -37,20 +44,16 @@ def legal(s: Position, side: int) -> tuple[Do, ...]:
     return found
 
 
-def _options(s: Position, side: int) -> list[Do]:
-    """What the step offers; and a look into the Palantír, which S may take beside any decision in S's turn."""
-    step = s.phase
-    out = step.options(s, side)
-    if side == S and step is not turn.TURN and step.chapter != SETTING_UP and palantir_at_hand(s):
-        return out + palantir_options(s)
-    return out
+def _may_look_beside(s: Position) -> bool:
+    """S may take a look into the Palantír beside any decision in S's turn; the turn itself offers it."""
+    return s.phase is not turn.TURN and s.turns > 0 and palantir_at_hand(s)
 
 
 # What follows --------------------------------------------------------------------------------------------------------
 def apply(s: Position, side: int, action: Do) -> None:
     """Do what was found legal."""
     step = s.phase
-    if action.card != c.PALANTIR or action.code != a.SPECIAL:
+    if action.code != a.SPECIAL or action.card != c.PALANTIR:
         step.follow(s, side, action)
         return
     gaze(s, action.to)

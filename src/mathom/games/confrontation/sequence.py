@@ -70,7 +70,7 @@ END: Final = _page(
 STEPS: Final = tuple(
     step
     for step in (*SETTING_UP[:-1], *TURN, *MOVE, *ATTACK, *BATTLE, *END, ending.OVER)
-    if step is ending.OVER or type(step).asked is not Step.asked or step.asks != NOBODY
+    if step is ending.OVER or step.asks != NOBODY
 )
 """Those that ask somebody, and the end: what a sitting waits in. Arrays number them in this order."""
 for number, waiting in enumerate(STEPS):

@@ -22,7 +22,7 @@ from mathom.games.confrontation.content import (
 from mathom.games.confrontation.content import side_of as side_of_slot
 from mathom.games.confrontation.knowledge import PLACED
 from mathom.games.confrontation.movement import not_in_play
-from mathom.games.confrontation.refusals import Refusal, Why
+from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.rulesets import EITHER
 from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import BOTH, SETTING_UP, Step
@@ -165,13 +165,12 @@ class _Placing(Step):
         return "CF-SETUP-10"
 
     def waits_for(self, s: Position, side: int) -> bool:
-        return s.prep(side) < 5
+        return (s.prep0 if side == F else s.prep1) < 5
 
     def options(self, s: Position, side: int) -> list[Do]:
         """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06)."""
-        region = STARTS[side][s.prep(side)]
-        slots = range(9) if side == F else range(9, 18)
-        return [PLACES[s.who[slot], region] for slot in slots if _stays(s, side, slot) is None]
+        region, who = STARTS[side][s.prep0 if side == F else s.prep1], s.who
+        return [PLACES[who[slot], region] for slot in _free(s, side)]
 
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"region": REGIONS[STARTS[side][s.prep(side)]].name}
@@ -193,11 +192,10 @@ class _Placing(Step):
 PLACING: Final = _Placing("placing", SETTING_UP, BOTH)
 
 
-def _stays(s: Position, side: int, slot: int) -> Why:
-    """Who is not placed: who must stay at home (CF-RUL-94), who stands already."""
-    if s.rules.stay_home >> slot & 1:
-        return no.GUARDED_HOME
-    return no.PLACED[side] if s.at[slot] != GONE else None
+def _free(s: Position, side: int) -> list[int]:
+    """Whom a side may place: who does not stand already, nor must stay at home (CF-RUL-94)."""
+    at, home = s.at, s.rules.stay_home
+    return [slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == GONE and not home >> slot & 1]
 
 
 def _the_rest_at_home(s: Position, side: int) -> None:
@@ -221,4 +219,7 @@ def not_placed(s: Position, side: int, action: Do) -> Refusal:
         return no.NOT_PLACING
     if side_of_slot(action.slot) != side:
         return no.PLACE_NOT_YOURS[side]
-    return not_in_play(s, action.who) or _stays(s, side, action.slot) or no.PLACE_ORDER[side]
+    found = not_in_play(s, action.who)
+    if found is None and action.slot not in _free(s, side):
+        found = no.GUARDED_HOME if s.rules.stay_home >> action.slot & 1 else no.PLACED[side]
+    return found or no.PLACE_ORDER[side]

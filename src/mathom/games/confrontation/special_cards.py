@@ -304,14 +304,23 @@ def _not_in_the_dark(s: Position, slot: int, to: int) -> Why:
     if s.count[17 + to] >= LIMIT[to]:
         return no.DARK_FULL
     named_could = s.duty >= 0 and s.duty != slot and can_move(s, s.duty)
+    others = (s.duty,) if named_could else _ALL_BUT[slot]
+    if s.count[17 + to] + 1 < LIMIT[to] and _any_can_move(s, others):
+        return None  # the step takes nobody's room
     at = s.at[slot]
     s.shift(S, at, to)
-    others = [s.duty] if named_could else [other for other in range(9, 18) if other != slot]
-    could = any(can_move(s, other) for other in others)
+    could = _any_can_move(s, others)
     s.shift(S, to, at)
     if could:
         return None
     return no.DARK_BLOCKS if named_could else no.DARK_NOBODY
+
+
+_ALL_BUT: Final = tuple(tuple(other for other in range(9, 18) if other != slot) for slot in range(18))
+
+
+def _any_can_move(s: Position, slots: tuple[int, ...]) -> bool:
+    return any(can_move(s, slot) for slot in slots)
 
 
 def not_stepped(s: Position, side: int, action: Do) -> Refusal:

@@ -242,19 +242,20 @@ class Position(State):
     # The flow of play -----------------------------------------------------------------------------------------------
     def ask(self, step: Step) -> None:
         """The sitting now waits in this step."""
+        asks = step.asks
         self.phase = step
-        self.actor = step.asked(self)
+        self.actor = asks if asks >= 0 else step.asked(self)
         self.menu0 = self.menu1 = None
 
     def come_back_to(self, step: Step) -> None:
         """When what begins now is over, play comes back to this step."""
-        self.stack = (*self.stack, step)
+        self.stack += (step,)
 
     def come_back(self) -> None:
         """What was begun is over: on with the step that lies under it."""
-        step = self.stack[-1]
-        self.stack = self.stack[:-1]
-        step.begin(self)
+        stack = self.stack
+        self.stack = stack[:-1]
+        stack[-1].begin(self)
 
     @property
     def stepping(self) -> bool:
@@ -443,8 +444,19 @@ class Position(State):
 
     def recount(self) -> None:
         """Count everything anew from where the characters are."""
-        self.count = [0] * 34
+        self.count = count = [0] * 34
         self.held0 = self.held1 = self.full0 = self.full1 = self.pairs0 = 0
         for slot, region in enumerate(self.at):
-            self.shift(F if slot < 9 else S, GONE, region)
-            self.count[(0 if slot < 9 else 17) + GONE] += 1
+            place = region if slot < 9 else 17 + region
+            came = count[place] = count[place] + 1
+            bit = 1 << region
+            if slot < 9:
+                self.held0 |= bit
+                if came == 2:
+                    self.pairs0 |= bit
+                if came == LIMIT[region]:
+                    self.full0 |= bit
+            else:
+                self.held1 |= bit
+                if came == LIMIT[region]:
+                    self.full1 |= bit

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mathom.games.confrontation.state import Position
 
 # who is asked, beside the sides F and S
+IT_DEPENDS: Final = -1
 BOTH: Final = 2
 CHANCE: Final = 3
 NOBODY: Final = 4
@@ -43,7 +44,7 @@ class Step:
         s.ask(self)
 
     def asked(self, s: Position) -> int:
-        """Who is asked."""
+        """Who is asked now."""
         return self.asks
 
     def waits_for(self, s: Position, side: int) -> bool:

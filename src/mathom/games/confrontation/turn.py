@@ -54,7 +54,7 @@ from mathom.games.confrontation.special_cards import (
     spend,
 )
 from mathom.games.confrontation.state import AIMS, Position
-from mathom.games.confrontation.step import TURN_AND_MOVE, Step
+from mathom.games.confrontation.step import IT_DEPENDS, TURN_AND_MOVE, Step
 
 
 # The turn ------------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class _Turn(Step):
         return {"cards": (s.specials & SPECIALS_OF[side]).bit_count()}
 
 
-TURN: Final = _Turn("turn", TURN_AND_MOVE)
+TURN: Final = _Turn("turn", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def lose_without_a_move(s: Position, side: int) -> None:
@@ -145,7 +145,7 @@ def play_instead(s: Position, action: Do) -> None:
     """A special card instead of the move (CF-SPC-02); where it points at a stand, it may be one of several."""
     number = action.card.bit_length() - 1
     spend(s, action.card)
-    s.come_back_to(END_OF_TURN)
+    s.stack = (END_OF_TURN,)
     if c.SPECIAL_CARDS[number].points_at == c.AN_ENEMY_STAND:
         special_cards.announce(s, number, action.who)
         draw(s, group_of(s, action.who), AIMS.index(number))
@@ -163,7 +163,7 @@ def start_move(s: Position, action: Do) -> None:
         side = F if slot < 9 else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
     s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
-    s.come_back_to(LAST_LOOK)
+    s.stack = (LAST_LOOK,)
     _set_out(s, slot, action)
 
 
@@ -178,7 +178,7 @@ def start_step(s: Position, action: Do) -> None:
         if unable:
             s.tell(F, NEVER, s.stand[slot], unable)
     s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
-    s.come_back_to(SECOND)
+    s.stack = (SECOND,)
     _set_out(s, slot, action)
 
 
@@ -282,7 +282,7 @@ class _Second(Step):
         return no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAY_STAY
 
 
-SECOND: Final = _Second("second", TURN_AND_MOVE)
+SECOND: Final = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def not_moved(s: Position, side: int, action: Do) -> Refusal:

@@ -19,7 +19,6 @@ from mathom.games.confrontation.content import (
     REGIONS,
     RIVER,
     UPSTREAM,
-    WATCHER,
     F,
     S,
 )
@@ -147,7 +146,7 @@ def _barred(say: Speaker, who: int, at: int, mine: dict[str, int], reached: set[
         if mine.get(REGIONS[to].name, 0) >= LIMIT[to]:
             found[to] = say.say("refuse-full", region=REGIONS[to].name, limit=LIMIT[to])
     full = set(found)
-    if who not in (*BY_ABILITIES, WATCHER):
+    if who not in BY_ABILITIES:
         for to in BESIDE[at]:
             if at in MOUNTAINS:
                 found[to] = say.say("refuse-sideways-mountains")
