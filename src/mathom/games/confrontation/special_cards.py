@@ -204,24 +204,17 @@ def _targets(s: Position, side: int, number: int) -> list[int]:
     """What the card of this number can be pointed at."""
     points_at = SPECIAL_CARDS[number].points_at
     if points_at == c.AN_ENEMY_STAND:
-        return stands_to_choose(s, 1 - side)
+        return s.pointable(1 - side)  # CF-HIDE-11
     if points_at == c.AN_OWN_CHARACTER:
         return [s.who[slot] for slot in range(side * 9, side * 9 + 9) if s.at[slot] != GONE]
     return list(range(16)) if points_at == c.A_REGION else [-1]
 
 
-def stands_to_choose(s: Position, side: int) -> list[int]:
-    """The stands of a side that the opponent may point at: of a shuffled group one stands for all (CF-HIDE-11)."""
-    slots = [slot for slot in range(side * 9, side * 9 + 9) if s.at[slot] != GONE]
-    return sorted({min(s.stand[mate] for mate in s.mates(slot)) for slot in slots})
-
-
 def not_pointed_at(s: Position, stand: int) -> Why:
     """One points at a stand on the board; of stands shuffled together the first stands for all (CF-HIDE-11)."""
-    slot = s.stand.index(stand)
-    if s.at[slot] == GONE:
+    if s.at[s.stand.index(stand)] == GONE:
         return no.STAND_GONE
-    return no.STAND_MIXED if stand != min(s.stand[mate] for mate in s.mates(slot)) else None
+    return None if stand in s.pointable(c.side_of(stand)) else no.STAND_MIXED
 
 
 def group_of(s: Position, stand: int) -> list[int]:
@@ -287,40 +280,39 @@ def _no_ride(s: Position, who: int, to: int, way: int) -> Why:
 def dark_options(s: Position) -> list[Do]:
     """Plain steps before the move, in the Dark of Mordor."""
     out: list[Do] = []
+    able = _able(s)
     for slot in range(9, 18):
         at = s.at[slot]
         if at != GONE and not rooted(s, slot):
-            goals = [to for to in c.FORWARD[S][at] if _not_in_the_dark(s, slot, to) is None]
+            goals = [to for to in c.FORWARD[S][at] if _not_in_the_dark(s, slot, to, able) is None]
             out += [step(s.who[slot], at, to, PLAIN) for to in goals]
     return out
 
 
-def _not_in_the_dark(s: Position, slot: int, to: int) -> Why:
+def _able(s: Position) -> int:
+    """The slots of S's characters that can move, as a mask."""
+    return sum(1 << slot for slot in range(9, 18) if can_move(s, slot))
+
+
+def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
     """What is against a step forward to there: afterwards another character must be able to move, and a named one that
-    could must not be blocked by it (CF-SPC-31, CF-SPC-32, CF-RUL-78).
+    could must not be blocked by it (CF-SPC-31, CF-SPC-32, CF-RUL-78). `able` says who can move now.
     """
     if s.count[to]:
         return no.DARK_ENEMY
     if s.count[17 + to] >= LIMIT[to]:
         return no.DARK_FULL
-    named_could = s.duty >= 0 and s.duty != slot and can_move(s, s.duty)
-    others = (s.duty,) if named_could else _ALL_BUT[slot]
-    if s.count[17 + to] + 1 < LIMIT[to] and _any_can_move(s, others):
+    named_could = s.duty >= 0 and s.duty != slot and able >> s.duty & 1 == 1
+    others = 1 << s.duty if named_could else ~(1 << slot)
+    if s.count[17 + to] + 1 < LIMIT[to] and able & others:
         return None  # the step takes nobody's room
     at = s.at[slot]
     s.shift(S, at, to)
-    could = _any_can_move(s, others)
+    could = _able(s) & others
     s.shift(S, to, at)
     if could:
         return None
     return no.DARK_BLOCKS if named_could else no.DARK_NOBODY
-
-
-_ALL_BUT: Final = tuple(tuple(other for other in range(9, 18) if other != slot) for slot in range(18))
-
-
-def _any_can_move(s: Position, slots: tuple[int, ...]) -> bool:
-    return any(can_move(s, slot) for slot in slots)
 
 
 def not_stepped(s: Position, side: int, action: Do) -> Refusal:
@@ -344,7 +336,7 @@ def _no_dark(s: Position, action: Do) -> Why:
         return no.DARK_ROOTED
     if action.way != PLAIN or action.to not in c.FORWARD[S][action.at]:
         return no.DARK_WAY
-    return _not_in_the_dark(s, action.slot, action.to)
+    return _not_in_the_dark(s, action.slot, action.to, _able(s))
 
 
 # The Palantír --------------------------------------------------------------------------------------------------------

@@ -322,6 +322,18 @@ class Position(State):
             if at[other] == region and mix[other] == label and not shown >> other & 1
         ]
 
+    def pointable(self, side: int) -> list[int]:
+        """The stands of a side that can be pointed at, by mark: of those shuffled together the first stands for all."""
+        at, mix, stand, shown = self.at, self.mix, self.stand, self.shown
+        first: dict[int, int] = {}
+        for slot in range(9) if side == F else range(9, 18):
+            region = at[slot]
+            if region != GONE:
+                group = -slot - 1 if shown >> slot & 1 else region << 5 | mix[slot]
+                if first.get(group, 18) > stand[slot]:
+                    first[group] = stand[slot]
+        return sorted(first.values())
+
     def discards(self, side: int) -> int:
         """The used cards of a side, those on the table left out."""
         if side == F:
