@@ -113,7 +113,7 @@ _ARROWS: Final = (">", "~", "=", "^")
 class Do(Action):
     """An action of The Confrontation. What `who`, `at`, `to` and `way` hold depends on the kind; unused ones are -1."""
 
-    __slots__ = ("at", "card", "code", "to", "way", "who")
+    __slots__ = ("at", "card", "code", "slot", "to", "way", "who")
     game: ClassVar[str] = "confrontation"
 
     def __init__(
@@ -123,6 +123,7 @@ class Do(Action):
         self.code: Final = code
         self.card: Final = card  # the special card that is played, as a mask
         self.who: Final = who  # a character, a stand, a card, or a mask of special cards
+        self.slot: Final = who % 18  # the tile of the character
         self.at: Final = at
         self.to: Final = to
         self.way: Final = way
@@ -136,11 +137,6 @@ class Do(Action):
     def special(self) -> str:
         """The name of the special card that is played, or empty."""
         return SPECIALS[self.card.bit_length() - 1] if self.card else ""
-
-    @property
-    def slot(self) -> int:
-        """The tile of the character."""
-        return self.who % 18
 
     def fields(self) -> dict[str, str | int]:
         """What the action is made of, by name."""

@@ -94,10 +94,14 @@ class Duel(Position):
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
         if isinstance(action, Do):
-            if actor >= 0 and actor <= 1 and action in self.legal(actor):
-                rules.apply(self, actor ^ self.swap, action)
+            side = actor ^ self.swap
+            if 0 <= side <= 1 and action in rules.legal(self, side):
+                if action.card:
+                    rules.play_special(self, side, action)
+                else:
+                    self.phase.follow(self, side, action)
             elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
-                rules.apply(self, NO_SIDE, action)
+                self.phase.follow(self, NO_SIDE, action)
             elif actor in _TWO and action in self.asides(actor):
                 shuffle_by_hand(self, actor ^ self.swap, action.to)
                 self.menu0 = self.menu1 = None

@@ -239,8 +239,7 @@ def moves(s: Position, side: int) -> list[Do]:
                 out += menus[full & goals]  # CF-MOVE-03
             elif character != c.WATCHER:
                 out += menus[full & goals]
-                far = ability.goals(s, region)
-                if far:
+                if ability.reach[region] and (far := ability.goals(s, region)):
                     out += _ability_moves(character, region, far)
             elif not s.shown >> slot & 1:
                 out += menus[full & goals]
@@ -271,8 +270,12 @@ def can_move_as(s: Position, character: int, region: int) -> bool:
 
 def can_move(s: Position, slot: int) -> bool:
     """Whether a character has any move."""
-    region = s.at[slot]
-    return region != GONE and not rooted(s, slot) and can_move_as(s, s.who[slot], region)
+    region, who = s.at[slot], s.who[slot]
+    if region == GONE or (who == c.WATCHER and rooted(s, slot)):
+        return False
+    if OPEN_MOVES[who][region][0] & ~(s.full0 if slot < 9 else s.full1):
+        return True
+    return ability_goals(s, who, region) != 0
 
 
 def _ability_moves(character: int, region: int, goals: int) -> list[Do]:

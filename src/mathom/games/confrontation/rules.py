@@ -50,10 +50,10 @@ def _may_look_beside(s: Position) -> bool:
 
 
 # What follows --------------------------------------------------------------------------------------------------------
-def apply(s: Position, side: int, action: Do) -> None:
-    """Do what was found legal."""
+def play_special(s: Position, side: int, action: Do) -> None:
+    """A special card is played: it is an answer to what the step asks, or a look into the Palantír beside it."""
     step = s.phase
-    if action.code != a.SPECIAL or action.card != c.PALANTIR:
+    if action.card != c.PALANTIR:
         step.follow(s, side, action)
         return
     gaze(s, action.to)

@@ -294,6 +294,10 @@ def _able(s: Position) -> int:
     return sum(1 << slot for slot in range(9, 18) if can_move(s, slot))
 
 
+def _any_can_move(s: Position, slots: int) -> bool:
+    return any(slots >> slot & 1 and can_move(s, slot) for slot in range(9, 18))
+
+
 def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
     """What is against a step forward to there: afterwards another character must be able to move, and a named one that
     could must not be blocked by it (CF-SPC-31, CF-SPC-32, CF-RUL-78). `able` says who can move now.
@@ -308,7 +312,7 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
         return None  # the step takes nobody's room
     at = s.at[slot]
     s.shift(S, at, to)
-    could = _able(s) & others
+    could = _any_can_move(s, able & others) or _any_can_move(s, ~able & others)
     s.shift(S, to, at)
     if could:
         return None

@@ -364,7 +364,7 @@ class _LastLook(Step):
     def begin(self, s: Position) -> None:
         s.attacker = s.defender = s.field = -1
         s.src = s.dst = s.way = -1
-        if s.specials and palantir_at_hand(s) and palantir_options(s):
+        if s.specials & c.PALANTIR and palantir_at_hand(s) and palantir_options(s):
             s.ask(self)
         else:
             self.next.begin(s)
