@@ -31,9 +31,9 @@ from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
 from mathom.games.mordor.game import Mordor
-from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.rulesets import rules_from
 from mathom.games.mordor.throws import alike as same_faces
+from mathom.games.mordor.turn_odds import Turn
 
 Numbers: TypeAlias = NDArray[np.float64]
 Codes: TypeAlias = NDArray[np.intp]

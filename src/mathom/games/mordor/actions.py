@@ -58,19 +58,18 @@ class Do(Action):
 
     def fields(self) -> dict[str, str | int]:
         """What the action is made of, by name. Dice have commas between them, squares and seats count from 1."""
-        match self.code:
-            case 0:
-                return {"hobbit": HOBBITS[self.number]}
-            case 1:
-                return {"seat": self.number + 1}
-            case 2:
-                return {"die": COLOURS[self.number], "symbol": SYMBOLS[self.symbol]}
-            case 5:
-                return {"dice": ",".join(dice_of(self.number))}
-            case 6:
-                return {"square": self.number + 1}
-            case _:
-                return {}
+        code = self.code
+        if code == CHOOSE:
+            return {"hobbit": HOBBITS[self.number]}
+        if code == FIRST:
+            return {"seat": self.number + 1}
+        if code == FACE:
+            return {"die": COLOURS[self.number], "symbol": SYMBOLS[self.symbol]}
+        if code == ASIDE:
+            return {"dice": ",".join(dice_of(self.number))}
+        if code == SPLIT:
+            return {"square": self.number + 1}
+        return {}
 
 
 def dice_of(mask: int) -> list[str]:
