@@ -1,4 +1,4 @@
-"""The steps of play: in the order of their names, and each kind of action is offered, and so refused, by one of them."""
+"""The steps of play: in the order of their names; each kind of action is offered, and refused, by one of them."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Result, State
+from mathom.core.game import Result
 from mathom.core.table_matters import TableMatter
 from mathom.games.mordor import ending, observe, rules
 from mathom.games.mordor.actions import Do
@@ -93,7 +93,6 @@ class Race(Position):
         points = tuple(int(seat in self.winners) for seat in range(self.rules.players))
         return Result(self.winners, points, self.end_rule, ending.reason(self))
 
-    def told(self, before: State, audience: int) -> bool:
+    def told(self, before: Race, audience: int) -> bool:
         """Whether a die has fallen since an earlier state."""
-        assert isinstance(before, Race)
         return observe.told(self, before, audience)
