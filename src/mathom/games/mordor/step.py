@@ -38,6 +38,10 @@ class MordorStep(Step[Position, Do]):
         """What chance can bring: here nothing."""
         return ()
 
+    @abstractmethod
+    def follow(self, s: Position, seat: int, action: Do) -> None:
+        """Do it. Said again with this game's own types: so compiled code need not check them at every call."""
+
     def prompt(self, s: Position, seat: int) -> Message:
         """What the seat is asked, in no language."""
         return Message(self._prompt, self.about(s, seat))
