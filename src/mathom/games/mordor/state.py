@@ -150,12 +150,8 @@ class Position(State):
         return self.rules.places[self.stood]
 
     # The Nazgul track -----------------------------------------------------------------------------------------------
-    def boxes(self, seat: int) -> int:
-        """All boxes of a player's Nazgul track: a square, or each half of a split one."""
-        return self.rules.squares + self.split[seat].bit_count()
-
     def boxes_left(self, seat: int) -> int:
-        """The boxes not yet crossed: what a tie-break counts (JM-END-04)."""
+        """The boxes not yet crossed, a square or each half of a split one: what a tie-break counts (JM-END-04)."""
         return self.rules.squares + self.split[seat].bit_count() - self.crossed[seat]
 
     def box(self, seat: int, number: int) -> tuple[int, int]:
