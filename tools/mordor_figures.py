@@ -19,6 +19,7 @@ from typing import Final
 
 from mathom.bots.mordor.policies import POLICIES, decide
 from mathom.core.action import NATURE
+from mathom.core.odds import drawn
 from mathom.games.mordor.account import CROSSES, SPLITS
 from mathom.games.mordor.actions import Do
 from mathom.games.mordor.content import STANDARD, Content
@@ -141,9 +142,7 @@ def play(content: Content, options: str, games: int, rng: Random, policy: Policy
         settled = state.account
         while acting := state.to_act():
             if acting[0] == NATURE:
-                outcomes = state.odds()
-                actions, weights = [action for action, _ in outcomes], [weight for _, weight in outcomes]
-                state.apply(NATURE, rng.choices(actions, weights)[0])
+                state.apply(NATURE, drawn(state.odds(), rng.random()))
             else:
                 state.apply(acting[0], play_by(policy, state, acting[0]))
                 if state.account is not settled and not state.gandalfs:
