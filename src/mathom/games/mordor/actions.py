@@ -14,8 +14,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mathom.core.action import Action
-from mathom.core.errors import NotationError
-from mathom.core.message import Message
+from mathom.core.interned import Interned
 from mathom.games.mordor.content import BLACK, COLOURS, DICE, HOBBITS, LONGEST, SYMBOLS, WHITE_TREE
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -81,12 +80,11 @@ def dice_of(mask: int) -> list[str]:
     return [colour for die, colour in enumerate(COLOURS) if mask >> die & 1]
 
 
-_all: Final[dict[str, Do]] = {}
+_all: Final = Interned[Do]("error-no-action", WORDS)
 
 
 def _do(text: str, code: int, number: int = -1, symbol: int = -1) -> Do:
-    made = _all[text] = Do(text, code, number, symbol)
-    return made
+    return _all.add(Do(text, code, number, symbol))
 
 
 CHOICES: Final = tuple(_do(f"hobbit {name}", CHOOSE, number) for number, name in enumerate(HOBBITS))
@@ -114,7 +112,4 @@ def action(text: str) -> Do:
     >>> action("aside black red").fields()
     {'dice': 'black,red'}
     """
-    found = _all.get(text)
-    if found is None:
-        raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)
-    return found
+    return _all.read(text)
