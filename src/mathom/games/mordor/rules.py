@@ -46,31 +46,22 @@ class Over(MordorStep):
 
 
 STEPS: Final[tuple[MordorStep, ...]] = (
-    Choosing(CHOOSING),
-    Drawing(DRAWING),
-    Throwing(THROWING),
-    InRohan(ROHAN),
-    SettingAside(SETTING_ASIDE),
-    Splitting(SPLITTING),
+    Choosing(CHOOSING, actions.CHOOSE),
+    Drawing(DRAWING, actions.FIRST),
+    Throwing(THROWING, actions.FACE),
+    InRohan(ROHAN, actions.AGAIN, actions.KEEP),
+    SettingAside(SETTING_ASIDE, actions.ASIDE),
+    Splitting(SPLITTING, actions.SPLIT),
     Over(OVER),
 )
-"""By their numbers, which a state holds."""
+"""By their numbers, which a state holds; each with the kinds of action that it offers, and refuses at other times."""
 
-_OFFERED_IN: Final = {
-    actions.CHOOSE: CHOOSING,
-    actions.FIRST: DRAWING,
-    actions.FACE: THROWING,
-    actions.AGAIN: ROHAN,
-    actions.KEEP: ROHAN,
-    actions.ASIDE: SETTING_ASIDE,
-    actions.SPLIT: SPLITTING,
-}
-"""The step that offers each kind of action, and so refuses it at any other time."""
+_OFFERING: Final[dict[int, MordorStep]] = {kind: step for step in STEPS for kind in step.offers}
 
 
 def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
     """The rule that forbids this action now, the most specific one that can be told, and the reason."""
-    offering = STEPS[_OFFERED_IN[action.code]]
+    offering = _OFFERING[action.code]
     at_table = 0 <= actor < s.rules.players and s.status[actor] != ELIMINATED
     of_chance = 0 <= actor < s.rules.players and isinstance(offering, ChanceStep)
     if s.step == OVER or not (at_table or of_chance):

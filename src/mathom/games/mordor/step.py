@@ -20,10 +20,11 @@ _NATURE: Final[tuple[int, ...]] = (NATURE,)
 
 
 class MordorStep(Step[Position, Do]):
-    """A step, by its number among `PHASES`."""
+    """A step, by its number among `PHASES`, and the kinds of action that no other step offers."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, *offers: int) -> None:
         super().__init__(PHASES[number])
+        self.offers: Final = offers
         self._prompt: Final = f"prompt-{self.name.replace('_', '-')}"
 
     @abstractmethod
