@@ -10,7 +10,6 @@ from typing import Final
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.game import Game, State
-from mathom.core.odds import drawn
 from mathom.core.options import Options
 
 ASIDES: Final = 0.002
@@ -120,7 +119,9 @@ def choose(state: State, seats: int, rng: Random, asides: float = ASIDES) -> tup
     """Somebody who may act now, nature by its odds, and one of the things they may do."""
     acting = state.to_act()
     if acting == (NATURE,):
-        return NATURE, drawn(state.odds(), rng.random())
+        # by `random.choices`, which draws as `core.odds.drawn` does and forgives weights that `checks.odds` will not
+        outcomes = state.odds()
+        return NATURE, rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
     if rng.random() < asides:
         seat = rng.randrange(seats)
         if extra := state.asides(seat):
