@@ -4,7 +4,7 @@
     python tools/mordor_tables.py [--out FOLDER] [TABLE ...]
 
 `basic` and `advanced`: two players, rules as they stand by default. One of them, the opponent, plays every turn for
-progress (worth.py); the tables hold how likely the other is to win with best play, after his turn, for every pair of
+progress (worth.py); the tables hold how likely the other is to win with best play, after their turn, for every pair of
 sheets. A change of any kind brings the game nearer to its end, so pairs are worked out from the end backwards; only
 "nothing happened" leads back to the same pair, and `closed` closes that loop.
 
@@ -31,9 +31,9 @@ from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
 from mathom.games.mordor.game import Mordor
-from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.rulesets import rules_from
 from mathom.games.mordor.throws import alike as same_faces
+from mathom.games.mordor.turn_odds import Turn
 
 Numbers: TypeAlias = NDArray[np.float64]
 Codes: TypeAlias = NDArray[np.intp]
@@ -218,8 +218,8 @@ class Solver:
         return out
 
     def _opponent(self, trees: list[tuple[TurnTree, int]]) -> None:
-        """What a turn of the opponent brings, for each sheet of his: the chances, his sheet then and whether he
-        strikes; and, apart, the chance that nothing happens.
+        """What a turn of the opponent brings, for each sheet of theirs: the chances, their sheet then and whether they
+        strike; and, apart, the chance that nothing happens.
         """
         found: list[dict[tuple[int, bool], float]] = []
         for code, sheet in enumerate(self.sheets.in_play):

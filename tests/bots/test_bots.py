@@ -50,7 +50,7 @@ def test_another_hidden_world_does_not_change_a_bots_mind() -> None:
             break
         seat = table.to_act()[0]
         view = table.observe(seat)
-        other = GAME.sample_world(view, Random(99)).observe(seat)
+        other = table.game.sample_world(view, Random(99)).observe(seat)
         assert greedy.choose(view, Budget(1)) is greedy.choose(other, Budget(1))
         table.act(seat, RandomBot().choose(view, Budget(rng.getrandbits(64))))
 

@@ -166,6 +166,18 @@ def clone_forgets(clone: Callable[..., ToyState], state: ToyState) -> ToyState:
     return twin
 
 
+def clone_lacks_a_field(clone: Callable[..., ToyState], state: ToyState) -> ToyState:
+    twin = clone(state)
+    del twin.votes
+    return twin
+
+
+def clone_has_another_number(clone: Callable[..., ToyState], state: ToyState) -> ToyState:
+    twin = clone(state)
+    twin.part += 1
+    return twin
+
+
 def anything_goes(apply: Callable[..., None], state: ToyState, actor: int, action: Action) -> None:
     if action.text == "mark 1" and state.to_act() != () and actor != NATURE:
         state.points[actor] += 1
@@ -268,6 +280,12 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(ToyState, "apply", list_promises_too_much), checks.legal_lists, "IllegalAction: TOY-TURN"),
         (patched(ToyState, "clone", clone_shares_a_list), checks.clones, "playing a clone on changed"),
         (patched(ToyState, "clone", clone_forgets), checks.clones, "not seen as its original"),
+        (patched(ToyState, "clone", clone_lacks_a_field), checks.clones, "a clone has no votes"),
+        (
+            patched(ToyState, "clone", clone_has_another_number),
+            checks.clones,
+            "a clone has another part: 2 instead of 1",
+        ),
         (patched(ToyState, "apply", anything_goes), checks.refusals, "'mark 1' of . is not on the list and was not"),
         (patched(ToyState, "apply", refusal_leaves_a_mark), checks.refusals, "changed the state"),
         (patched(ToyState, "apply", refusal_has_no_words), checks.refusals, "words: en: no toy-refuse-lost"),

@@ -104,7 +104,7 @@ class Turn:
     def _explore(self, state: Race) -> int:
         if state.turns > 1 or state.result() is not None:
             return self._number(self._leaf(state))
-        key = (state.phase, tuple(state.aside), tuple(state.thrown))
+        key = (state.step, tuple(state.aside), tuple(state.thrown))
         if key not in self._met:
             chance = state.to_act() == (NATURE,)
             odds = state.odds() if chance else [(action, 1) for action in state.legal(0)]

@@ -8,6 +8,7 @@ from mathom.bots.bot import Budget, check_settings
 from mathom.bots.judges import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
+from mathom.core.odds import drawn
 from mathom.core.registry import game
 
 
@@ -57,9 +58,7 @@ class GreedyBot:
             if not acting or judge.turn_is_over(before, state):
                 return
             if acting[0] == NATURE:
-                outcomes = state.odds()
-                drawn = rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
-                state.apply(NATURE, drawn)
+                state.apply(NATURE, drawn(state.odds(), rng.random()))
             else:
                 legal = state.legal(acting[0])
                 state.apply(acting[0], legal[int(rng.random() * len(legal))])

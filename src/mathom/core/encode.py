@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from math import prod
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 from mathom.core.action import Action
 from mathom.core.errors import MathomError, NotationError
@@ -24,7 +24,15 @@ except ModuleNotFoundError as missing:
     raise ModuleNotFoundError("arrays for learners need numpy: pip install 'mathom[numpy]'", name="numpy") from missing
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from mathom.core.game import Game, Observation
+
+    StateT = TypeVar("StateT", bound=State, default=Any)  # a default: interpreters know it from Python 3.13 on
+else:
+    from typing import TypeVar
+
+    StateT = TypeVar("StateT")
 
 Array = np.ndarray[tuple[int, ...], np.dtype[np.int8]]
 """Zeros and ones, a byte each."""
@@ -38,14 +46,19 @@ class Field(NamedTuple):
     meaning: str
 
 
-class Encoder(ABC):
-    """The arrays of one game with one set of options."""
+class Encoder(ABC, Generic[StateT]):
+    """The arrays of one game with one set of options; `Encoder` by itself is that of any game."""
 
     version: ClassVar[int]
     """From 1 on. Goes up when a feature or the number of an action changes its place or its meaning."""
 
     def __init__(
-        self, game: Game, options: str, fields: Iterable[Field], actions: Iterable[Action], chances: Iterable[Action]
+        self,
+        game: Game[StateT, Any],
+        options: str,
+        fields: Iterable[Field],
+        actions: Iterable[Action],
+        chances: Iterable[Action],
     ) -> None:
         self.game = game
         self.options = options
@@ -62,11 +75,11 @@ class Encoder(ABC):
     def __repr__(self) -> str:
         return f"{self.game!r}.encoder({self.options!r})"
 
-    def __deepcopy__(self, memo: object) -> Encoder:
+    def __deepcopy__(self, memo: object) -> Encoder[StateT]:
         return self  # immutable
 
     @abstractmethod
-    def features(self, state: State, seat: int) -> bytearray:
+    def features(self, state: StateT, seat: int) -> bytearray:
         """The row as bytes, `size` of them, each 0 or 1.
 
         Read from the state because that is quick, but of nothing that the seat does not know: the conformance kit
@@ -80,7 +93,7 @@ class Encoder(ABC):
             raise MathomError(Message("error-other-options", {"theirs": theirs, "mine": mine}))
         return self.encode_state(self.game.sample_world(observation, Random(0)), observation.audience)
 
-    def encode_state(self, state: State, seat: int) -> Array:
+    def encode_state(self, state: StateT, seat: int) -> Array:
         """The same as `encode(state.observe(seat))`, many times as fast."""
         if not 0 <= seat < len(self.seats):
             raise MathomError(Message("error-seat", {"seat": seat}))

@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
 
 import msgspec
 
@@ -29,9 +29,13 @@ from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from mathom.core.encode import Encoder
     from mathom.core.record import Record
     from mathom.core.words import Words
+else:
+    from typing import TypeVar
 
 __all__ = ["About", "Game", "Guide", "Named", "Observation", "Result", "State"]
 
@@ -99,8 +103,20 @@ class Guide(msgspec.Struct, frozen=True):
     says: dict[int, Message]
 
 
-class Game(ABC):
-    """The rules of one game: what can be chosen, how it starts, how its texts are read."""
+if TYPE_CHECKING:  # with defaults, which interpreters know from Python 3.13 on
+    StateT_co = TypeVar("StateT_co", bound=State, covariant=True, default=State)
+    ViewT = TypeVar("ViewT", bound=Observation, default=Any)
+else:
+    StateT_co = TypeVar("StateT_co", covariant=True)
+    ViewT = TypeVar("ViewT")
+
+
+class Game(ABC, Generic[StateT_co, ViewT]):
+    """The rules of one game: what can be chosen, how it starts, how its texts are read.
+
+    A game names its own state and its own observation, `class Riddles(Game[RiddlesState, View])`. `Game` by itself is
+    any game.
+    """
 
     id: ClassVar[str]
     secrets: ClassVar[bool] = True
@@ -125,7 +141,7 @@ class Game(ABC):
     def __deepcopy__(self, memo: object) -> Game:
         return self  # immutable: whatever is copied goes on with the same one
 
-    def as_of(self, version: int) -> Game:
+    def as_of(self, version: int) -> Game[StateT_co, ViewT]:
         """The game as it was in an earlier version, by which a record of that time is read and replayed.
 
         A game that raises its `version` keeps here what it changes: usually an instance of a subclass, with the old
@@ -167,10 +183,10 @@ class Game(ABC):
         """More events than any sensible sitting has; random play that exceeds it is a fault."""
 
     @abstractmethod
-    def start(self, options: Mapping[str, object] | str | None = None) -> State:
+    def start(self, options: Mapping[str, object] | str | None = None) -> StateT_co:
         """A new sitting."""
 
-    def go_on(self, options: Mapping[str, object] | str | None, letter: str) -> State:
+    def go_on(self, options: Mapping[str, object] | str | None, letter: str) -> StateT_co:
         """A new sitting that takes up what an earlier one handed on (`State.letter`); raises `OptionsError`.
 
         Here none does.
@@ -190,10 +206,10 @@ class Game(ABC):
         """The action that a text names; raises `NotationError`. Table matters are in `TABLE_MATTERS`."""
 
     @abstractmethod
-    def sample_world(self, observation: Observation, rng: Random) -> State:
+    def sample_world(self, observation: ViewT, rng: Random) -> StateT_co:
         """A full state consistent with all that the audience of the observation has seen."""
 
-    def worlds(self, observation: Observation) -> Callable[[Random], State]:
+    def worlds(self, observation: ViewT) -> Callable[[Random], StateT_co]:
         """Many worlds of one observation, for search: a game works out once what all of them share.
 
         What others have chosen in secret and not yet shown may be open again in them: who thinks about it should expect
@@ -208,12 +224,12 @@ class Game(ABC):
         """
         return self.observation_to_json(state.observe(REFEREE))
 
-    def unpack(self, data: bytes) -> State:
+    def unpack(self, data: bytes) -> StateT_co:
         """Read back `pack`; raises `NotationError`. What is played from there on is seen as it would have been."""
         return self.sample_world(self.observation_from_json(data), Random(0))
 
     @abstractmethod
-    def observation_type(self) -> type[Observation]:
+    def observation_type(self) -> type[ViewT]:
         """The game's own Observation."""
 
     def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
@@ -230,28 +246,28 @@ class Game(ABC):
         """Where the words of a sitting are; the first found counts, for an edition may call things otherwise."""
         return (self.words,)
 
-    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
+    def label(self, action: Action, *, short: bool = False, observation: ViewT | None = None) -> Message:
         """An action as a button says it; `short` where many stand close together. What it is about may be looked up."""
         return Message(f"action-{action.kind.replace('_', '-')}", action.fields())
 
-    def who(self, observation: Observation, words: Words) -> str:
+    def who(self, observation: ViewT, words: Words) -> str:
         """Whom the audience plays, as the table calls them."""
         names = self.seats(self.options(observation.options))
         return names[observation.audience] if 0 <= observation.audience < len(names) else ""
 
-    def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
+    def draw_text(self, observation: ViewT, words: Words, width: int) -> Sequence[Row]:
         """The table as rows of text not wider than `width`: all that lies on it but the log and the prompt."""
         return ()
 
-    def draw_svg(self, observation: Observation, words: Words) -> str | None:
+    def draw_svg(self, observation: ViewT, words: Words) -> str | None:
         """The table as one SVG picture, if the game draws one: see `mathom.core.svg` for what it is made of."""
         return None
 
-    def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
+    def know_text(self, observation: ViewT, words: Words) -> Sequence[Row]:
         """What the audience can conclude about what is hidden from it, a row for each thing."""
         return ()
 
-    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> object:
+    def scene(self, observation: ViewT, words: Words, *, aids: bool = True) -> object:
         """What the game's `table.html` draws: plain data from the observation, in words where it is read.
 
         Without `aids` the table's creator wants no help with remembering: nothing that is only concluded is shown.
@@ -262,15 +278,15 @@ class Game(ABC):
         """A line of the log as a page tells it: the icon of who did it, or none, and the message."""
         return "", line.message
 
-    def attempt(self, observation: Observation, thing: str, place: str) -> Action | None:
+    def attempt(self, observation: ViewT, thing: str, place: str) -> Action | None:
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""
         return None
 
-    def whys(self, observation: Observation, words: Words) -> tuple[Named, Named]:
+    def whys(self, observation: ViewT, words: Words) -> tuple[Named, Named]:
         """What one may ask "why not?" about: things and places for `attempt`, each with its name."""
         return (), ()
 
-    def hints(self, observation: Observation, words: Words) -> Mapping[str, str]:
+    def hints(self, observation: ViewT, words: Words) -> Mapping[str, str]:
         """What each legal action, by its text, is worth, in words. May take a second: asked in a worker process."""
         return {}
 
@@ -282,19 +298,19 @@ class Game(ABC):
         """The first game: a record to play through, and what to say at its steps."""
         return None
 
-    def plans(self, observation: Observation) -> Mapping[str, Sequence[Action]]:
+    def plans(self, observation: ViewT) -> Mapping[str, Sequence[Action]]:
         """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""
         return {}
 
-    def tally(self, observation: Observation) -> Mapping[str, int]:
+    def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""
         return {}
 
-    def read_position(self, text: str) -> tuple[State, int]:
+    def read_position(self, text: str) -> tuple[StateT_co, int]:
         """The position that a text describes, and for which audience; raises `NotationError`."""
         raise NotationError(Message("error-no-positions", {"game": self.id}))
 
-    def write_position(self, observation: Observation) -> str:
+    def write_position(self, observation: ViewT) -> str:
         """The text of what an audience knows; raises `NotationError`."""
         raise NotationError(Message("error-no-positions", {"game": self.id}))
 
@@ -311,16 +327,17 @@ class Game(ABC):
         """The JSON form of an observation."""
         return msgspec.json.encode(observation, enc_hook=_action_to_text)
 
-    def observation_from_json(self, data: bytes) -> Observation:
+    def observation_from_json(self, data: bytes) -> ViewT:
         """Read back `observation_to_json`; raises `NotationError`."""
 
         def read(_: type, value: Any) -> Any:
             return self.action(value)
 
         try:
-            return msgspec.json.decode(data, type=self.observation_type(), dec_hook=read)
+            seen: ViewT = msgspec.json.decode(data, type=self.observation_type(), dec_hook=read)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise NotationError(Message("error-observation-json", {"game": self.id, "why": str(error)})) from None
+        return seen
 
 
 def _action_to_text(value: Any) -> str:

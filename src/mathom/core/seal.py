@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+from mathom.core.odds import outcome_at, width
 
 T = TypeVar("T")
 
@@ -109,15 +110,7 @@ class Seal:
 
     def pick(self, number: int, odds: Sequence[tuple[T, int]]) -> T:
         """The outcome that roll `number` chooses: they stand side by side in their order, as wide as their weights."""
-        total = 0
-        for _, weight in odds:
-            total += weight
-        point = self.roll(number, total) if len(odds) != 1 else 0
-        for outcome, weight in odds:
-            if point < weight:
-                return outcome
-            point -= weight
-        raise ValueError("no outcome has any weight")
+        return outcome_at(odds, self.roll(number, width(odds)) if len(odds) != 1 else 0)
 
 
 def commitment(secret: bytes) -> str:

@@ -64,7 +64,7 @@ class State(ABC):
         """How it ended, or None while it runs."""
 
     @abstractmethod
-    def told(self, before: State, audience: int) -> bool:
+    def told(self, before: Self, audience: int) -> bool:
         """Whether the audience has learned anything hidden on the way from `before`, an earlier state of this sitting.
 
         A fact of the game's knowledge tracking, not an author's flag: undo rests on it, and the conformance kit

@@ -18,6 +18,7 @@ from mathom.core.encode import Array
 from mathom.core.errors import IllegalAction, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
+from mathom.core.odds import drawn
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
 from mathom.core.teams import returns, speaker
@@ -35,12 +36,7 @@ def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action
     """One of the outcomes of chance, by their weights."""
     if len(odds) == 1:
         return odds[0][0]
-    left = int(rng.random() * sum([weight for _, weight in odds]))
-    for outcome, weight in odds:
-        left -= weight
-        if left < 0:
-            return outcome
-    raise ValueError("chance has no outcomes")
+    return drawn(odds, rng.random())
 
 
 def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:

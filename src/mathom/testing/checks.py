@@ -10,6 +10,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
+from typing import Final
 
 import msgspec
 
@@ -19,10 +20,14 @@ from mathom.core.game import State
 from mathom.core.message import Line, Message
 from mathom.core.table_matters import TableMatter
 from mathom.core.teams import whole_teams
+from mathom.testing.fields import fields_of
 from mathom.testing.play import Step, play_on
 from mathom.testing.words import strict_words
 
 Check = Callable[[Step], None]
+
+_PLAIN: Final = (int, str, bytes)
+"""Values of a state that a clone has as they are. Others may be kept until they are asked for again, as a menu is."""
 
 
 def legal_lists(step: Step) -> None:
@@ -125,6 +130,12 @@ def clones(step: Step) -> None:
     """A clone and its original go their ways without touching each other; an observation is touched by neither."""
     state = step.state
     original, clone = state.clone(), state.clone()
+    for name in fields_of(state):
+        here, there = getattr(state, name, clone), getattr(clone, name, clone)
+        if here is not clone and there is clone:
+            raise step.fault(f"a clone has no {name}: it is not copied")
+        if isinstance(here, _PLAIN) and isinstance(there, _PLAIN) and here != there:
+            raise step.fault(f"a clone has another {name}: {there!r} instead of {here!r}")
     everyone = (*step.audiences, REFEREE)
     held = [state.observe(audience) for audience in everyone]
     before = [step.sent(state, audience) for audience in everyone]

@@ -119,6 +119,7 @@ def choose(state: State, seats: int, rng: Random, asides: float = ASIDES) -> tup
     """Somebody who may act now, nature by its odds, and one of the things they may do."""
     acting = state.to_act()
     if acting == (NATURE,):
+        # by `random.choices`, which draws as `core.odds.drawn` does and forgives weights that `checks.odds` will not
         outcomes = state.odds()
         return NATURE, rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
     if rng.random() < asides:

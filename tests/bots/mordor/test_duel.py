@@ -16,9 +16,9 @@ from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of, turn_tree
 from mathom.bots.mordor.worth import progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import Place
-from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.rulesets import rules_from
 from mathom.games.mordor.throws import alike
+from mathom.games.mordor.turn_odds import Turn
 
 LENGTH = 9
 CLOSE = 1.001 / ONE

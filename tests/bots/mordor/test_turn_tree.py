@@ -7,15 +7,17 @@ from fractions import Fraction
 import pytest
 
 from mathom.bots.mordor.best_play import BestPlay
+from mathom.bots.mordor.policies import POLICIES
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
 from mathom.bots.mordor.turn_values import TurnValues, sheet_of
 from mathom.core.action import NATURE
+from mathom.games.mordor.casual import CASUAL
 from mathom.games.mordor.content import PLACES, PLAIN, STANDARD, Content
-from mathom.games.mordor.policies import POLICIES, Laid, Turn
 from mathom.games.mordor.race import Race
+from mathom.games.mordor.state import OVER
 from mathom.games.mordor.throws import alike
-from mathom.games.mordor.turn_odds import Outcome, mean, turn_odds
+from mathom.games.mordor.turn_odds import Laid, Outcome, Turn, mean, turn_odds
 from tests.games.mordor.harness import position
 
 FEW = STANDARD.with_dice(
@@ -48,7 +50,7 @@ def worth(sheet: Sheet, whole: int, halves: int, circles: int, struck: int) -> F
 
 def brute(s: Race, seat: int, before: Sheet, struck: int) -> Fraction:
     """The value of a state to whoever plays the turn as well as can be, by trying everything."""
-    if s.active != seat or s.turns != 1 or s.phase == 6:
+    if s.active != seat or s.turns != 1 or s.step == OVER:
         sheet = sheet_of(s.observe(seat).sheets[seat])
         hit = sum(s.crossed[other] for other in range(s.rules.players) if other != seat) - struck
         return worth(before, sheet.whole, sheet.halves, sheet.circles - before.circles, hit)
@@ -108,7 +110,7 @@ def test_no_policy_does_better_and_the_odds_give_the_value(sheets: str) -> None:
     value, shares = best.value(root), best.outcomes(root)
     assert sum(share for _, share in shares) == pytest.approx(1)
     assert sum(share * circles(end) for end, share in shares) == pytest.approx(value, abs=1e-12)
-    for policy in POLICIES:
+    for policy in POLICIES.values():
         assert float(mean(turn_odds(turn, policy).whole_turn(), "circles")) <= value + 1e-12
 
 
@@ -125,5 +127,5 @@ def test_where_there_is_no_choice_the_odds_are_those_of_any_policy() -> None:
         Outcome(end.rings, end.mine, (0, end.others >> 1 & 1), end.gandalfs): share
         for end, share in BestPlay(tree, lambda _: 0.0).outcomes(number)
     }
-    odds = turn_odds(turn)._throw(0b10000, Laid.of(turn, aside))
+    odds = turn_odds(turn, CASUAL)._throw(0b10000, Laid.of(turn, aside))
     assert found == {outcome: pytest.approx(weight / 6) for outcome, weight in odds.items()}

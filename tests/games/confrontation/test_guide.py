@@ -26,7 +26,7 @@ def test_it_can_be_played_as_it_is_told_in_every_language() -> None:
 
 
 def test_the_formation_that_is_named_is_the_one_that_is_played() -> None:
-    plan = GAME.plans(RECORD.replay(0).observe(GUIDE.seat))["balanced"]
+    plan = RECORD.game.plans(RECORD.replay(0).observe(GUIDE.seat))["balanced"]
     assert [action for _, action in RECORD.entries[:5]] == list(plan)
 
 

@@ -16,6 +16,7 @@ import pytest
 from mathom.core import REFEREE, SPECTATOR, Seal, Table, read_record
 from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction, MathomError, RecordError
+from mathom.core.registry import game as find_game
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.attack import DEFENDER
@@ -139,7 +140,7 @@ def test_a_table_of_version_1_goes_on_in_version_1(name: str) -> None:
     assert answer is record.entries[number][1]
     for audience in (0, 1, SPECTATOR, REFEREE):
         seen = table.observe(audience)
-        for game in (FIRST, GAME):  # who thinks about it may know only the game of today
+        for game in (table.game, find_game("confrontation")):  # who thinks about it may know only the game of today
             world = game.sample_world(seen, Random(1))
             assert (world.to_act(), world.legal(1)) == ((1,), (answer,))
             assert game.observation_to_json(world.observe(audience)) == FIRST.observation_to_json(seen)

@@ -44,10 +44,11 @@ from mathom.games.mordor import GAME, notation
 from mathom.games.mordor.actions import ASIDE, ASIDES
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE, STANDARD, Content
 from mathom.games.mordor.game import Mordor
+from mathom.games.mordor.nazgul import target_of
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.race import Race
-from mathom.games.mordor.rules import kinds, next_die, target_of
 from mathom.games.mordor.state import NONE, PHASES, STATUSES
+from mathom.games.mordor.throwing import kinds, next_die
 from mathom.games.mordor.throws import is_legal, representative
 
 
@@ -125,7 +126,7 @@ class Play:
     # asking ---------------------------------------------------------------------------------------------------------
     @property
     def phase(self) -> str:
-        return PHASES[self.state.phase]
+        return PHASES[self.state.step]
 
     @property
     def menu(self) -> dict[str, list[str]]:

@@ -63,9 +63,11 @@ def test_keeps_the_contract_with_other_dice_and_another_sheet() -> None:
 @pytest.mark.rule("JM-HID-01")
 def test_every_audience_is_sent_the_same() -> None:
     for step in Walk(GAME, "players=3 game=advanced", seed=5):
-        sheets = {GAME.write_position(step.state.observe(who)).partition(" | as ")[0] for who in (0, 1, 2, SPECTATOR)}
+        sheets = {
+            step.game.write_position(step.state.observe(who)).partition(" | as ")[0] for who in (0, 1, 2, SPECTATOR)
+        }
         assert len(sheets) == 1
-        world = GAME.sample_world(step.state.observe(1), Random(0))
+        world = step.game.sample_world(step.state.observe(1), Random(0))
         assert step.sent(world, REFEREE) == step.sent(step.state, REFEREE)
 
 

@@ -169,11 +169,11 @@ def test_every_field_is_changed_by_some_fact() -> None:
 
 @pytest.mark.parametrize("options", ["players=2", "players=3 game=advanced choose_split=yes"])
 def test_rows_differ_where_tables_do_and_a_table_turned_round_gives_the_same(options: str) -> None:
-    encoder = GAME.encoder(options)
+    encoder: Encoder = GAME.encoder(options)
     seats = len(encoder.seats)
     rows: dict[str, bytes] = {}
     for step in Walk(GAME, options, seed=3):
-        head, *parts = GAME.write_position(step.state.observe(REFEREE)).split(" | ")
+        head, *parts = step.game.write_position(step.state.observe(REFEREE)).split(" | ")
         parts = [part for part in parts if part.split()[0] not in ("round", "turns")]  # no rule asks for them
         row = encoder.features(step.state, 0)
         assert rows.setdefault(" | ".join(parts), bytes(row)) == row
@@ -192,7 +192,7 @@ def test_nothing_moves_unless_the_version_goes_up() -> None:
     sums = {1: "36076bfbd84549fe"}
     known = sha256()
     for game, options in SITTINGS:
-        encoder = game.encoder(options)
+        encoder: Encoder = game.encoder(options)
         layout = [f"{field.name} {field.shape}" for field in encoder.fields]
         known.update("\n".join([*layout, *(action.text for action in (*encoder.actions, *encoder.chances))]).encode())
     for _, before, *change in PAIRS:

@@ -109,7 +109,7 @@ def test_the_same_seed_and_the_same_decisions_give_the_same_game() -> None:
     rng, thinking = Random(3), Random(99)
     while table.to_act():
         seat = table.to_act()[0]
-        GAME.sample_world(table.observe(seat), thinking)
+        table.game.sample_world(table.observe(seat), thinking)
         table.act(seat, rng.choice(table.legal(seat)))
     assert table.record.text() == first
     assert play_on(sit_down("otherwise"), Random(3)).record.text() != first

@@ -22,10 +22,9 @@ from mathom.games.mordor import GAME
 from mathom.games.mordor.actions import ASIDE, Do, dice_of
 from mathom.games.mordor.content import COLOURS
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.policies import dice_of_throw
 from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.scene import Scene, scene
-from mathom.games.mordor.throws import legal_sets
+from mathom.games.mordor.throws import dice_of_throw, legal_sets
 from mathom.server.page import Button, Page, SeatCard
 from mathom.testing import Walk
 from mathom.testing.words import strict_words

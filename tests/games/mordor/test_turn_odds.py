@@ -6,14 +6,15 @@ from fractions import Fraction
 
 import pytest
 
+from mathom.bots.mordor.policies import POLICIES
 from mathom.core.action import NATURE
 from mathom.games.mordor.actions import action
-from mathom.games.mordor.casual import decide
+from mathom.games.mordor.casual import CASUAL
 from mathom.games.mordor.content import STANDARD, Content
-from mathom.games.mordor.policies import POLICIES, Policy, Turn
 from mathom.games.mordor.race import Race
-from mathom.games.mordor.turn_odds import Odds, Outcome, chance, mean, odds_of_actions, turn_odds
+from mathom.games.mordor.turn_odds import Odds, Outcome, Policy, Turn, chance, mean, odds_of_actions, turn_odds
 from tests.games.mordor.harness import position
+from tools.mordor_figures import play_by
 
 FEW = STANDARD.with_dice(
     black=("ring", "nazgul", "white_tree"), blue=("ring", "orc", "orc"), green=("orc", "nazgul", "gandalf")
@@ -57,7 +58,7 @@ def played(s: Race, policy: Policy, share: Fraction, before: tuple[int, ...], se
             played(future, policy, share * Fraction(weight, total), before, seat, out)
     else:
         future = s.clone()
-        future.apply(seat, decide(s, seat, policy))
+        future.apply(seat, play_by(policy, s, seat))
         played(future, policy, share, before, seat, out)
 
 
@@ -66,7 +67,7 @@ def played(s: Race, policy: Policy, share: Fraction, before: tuple[int, ...], se
 @pytest.mark.parametrize("dice, content", [(TWO_FELL, STANDARD), (THREE_FELL, FEW)], ids=["standard", "few faces"])
 def test_the_odds_are_those_of_the_engine(sheets: str, dice: str, content: Content, policy: str) -> None:
     state = position(f"{sheets} | {dice}", content).state
-    found = odds_of_actions(state.observe(0), policy)
+    found = odds_of_actions(state.observe(0), POLICIES[policy])
     assert list(found) == [option.text for option in state.legal(0)]
     for name, odds in found.items():
         assert sum(odds.values()) == 1
@@ -81,18 +82,18 @@ def test_the_odds_are_those_of_the_engine(sheets: str, dice: str, content: Conte
 @pytest.mark.parametrize("policy", POLICIES)
 def test_a_whole_turn_adds_up(policy: str) -> None:
     state = position("basic | frodo | sam | turn frodo").state
-    odds = turn_odds(Turn.of_state(state), policy).whole_turn()
+    odds = turn_odds(Turn.of_state(state), POLICIES[policy]).whole_turn()
     assert sum(odds.values()) == 1
     assert chance(odds, circles=0) > 0
-    assert turn_odds(Turn.of(state.observe(0)), policy) is turn_odds(Turn.of_state(state), policy)
+    assert turn_odds(Turn.of(state.observe(0)), POLICIES[policy]) is turn_odds(Turn.of_state(state), POLICIES[policy])
 
 
 def test_casual_turns_bring_what_the_rules_say() -> None:
     """Rules 7.4: 1.02 circles a turn, no progress in 22%; here for a fresh sheet, exactly."""
-    odds = turn_odds(Turn.of_state(position("basic | frodo | sam | turn frodo").state), "casual").whole_turn()
+    odds = turn_odds(Turn.of_state(position("basic | frodo | sam | turn frodo").state), CASUAL).whole_turn()
     assert float(mean(odds, "circles")) == pytest.approx(1.02, abs=0.03)
     assert float(chance(odds, circles=0)) == pytest.approx(0.22, abs=0.02)
 
 
 def test_there_are_no_odds_without_a_throw() -> None:
-    assert odds_of_actions(position("basic | frodo | sam | turn frodo").state.observe(0)) == {}
+    assert odds_of_actions(position("basic | frodo | sam | turn frodo").state.observe(0), CASUAL) == {}

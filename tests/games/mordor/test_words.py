@@ -158,7 +158,7 @@ def test_whatever_is_said_in_random_games_has_words(language: str) -> None:
                     assert words.say(GAME.label(option))
                     assert words.say(GAME.label(option, short=True))
             for width in (30, 80, 120):
-                for line in GAME.draw_text(step.state.observe(0), words, width):
+                for line in step.game.draw_text(step.state.observe(0), words, width):
                     assert length(line) <= width
                     assert plain(line).isprintable()
         assert all(words.say(line) for line in step.state.observe(0).log)

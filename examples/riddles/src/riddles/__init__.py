@@ -209,9 +209,8 @@ class Riddles(State):
     def result(self) -> Result | None:
         return self.ended
 
-    def told(self, before: State, audience: int) -> bool:
+    def told(self, before: Riddles, audience: int) -> bool:
         """Whether the audience has learned something: of its own pocket when it drew, of the other's by an answer."""
-        assert isinstance(before, Riddles)
         if any(seat == audience for seat in range(len(before.pockets), len(self.pockets))):
             return True
         return any(self.possible[seat] != before.possible[seat] and seat != audience for seat in (0, 1))
@@ -230,7 +229,7 @@ def tell(event: tuple[Any, ...]) -> tuple[Line]:
 
 
 # The game: its options and seats, how it starts, how its texts are read. ----------------------------------------------
-class RiddlesGame(Game):
+class RiddlesGame(Game[Riddles, View]):
     id: ClassVar[str] = "riddles"
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = (Number("highest", HIGHEST, 4, HIGHEST, rule="RD-DRAW-01"),)
@@ -253,13 +252,12 @@ class RiddlesGame(Game):
             raise NotationError(Message("refuse-text", {"text": text[:60]}), self.words)
         return found
 
-    def observation_type(self) -> type[Observation]:
+    def observation_type(self) -> type[View]:
         return View
 
-    def sample_world(self, observation: Observation, rng: Random) -> Riddles:
+    def sample_world(self, observation: View, rng: Random) -> Riddles:
         """A state that fits: the other's number is any that is still possible, each as likely."""
         seen = observation
-        assert isinstance(seen, View)
         state = Riddles(self.options(seen.options))
         state.pockets = tuple(number or rng.choice(seen.possible[seat]) for seat, number in enumerate(seen.pockets))
         state.possible, state.wrong = list(seen.possible), list(seen.wrong)
@@ -267,10 +265,9 @@ class RiddlesGame(Game):
         state.log = earlier(seen.log)
         return state
 
-    def draw_text(self, observation: Observation, words: Any, width: int) -> Sequence[Row]:
+    def draw_text(self, observation: View, words: Any, width: int) -> Sequence[Row]:
         """The table in text, for the terminal and for the plain page."""
         seen = observation
-        assert isinstance(seen, View)
         rows = []
         for seat, name in enumerate(NAMES):
             left = seen.possible[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from mathom.core import Game, State
+from mathom.core import Game
 from mathom.core.encode import Encoder, Field
 from riddles import ACTIONS, HIGHEST, Riddles
 
@@ -18,12 +18,11 @@ FIELDS = (
 )
 
 
-class RiddlesEncoder(Encoder):
+class RiddlesEncoder(Encoder[Riddles]):
     version: ClassVar[int] = 1
 
-    def features(self, state: State, seat: int) -> bytearray:
+    def features(self, state: Riddles, seat: int) -> bytearray:
         """Read from the state because that is quick, but of nothing that the seat does not know."""
-        assert isinstance(state, Riddles)
         row = bytearray(self.size)
         if seat < len(state.pockets):
             row[state.pockets[seat] - 1] = 1
@@ -36,7 +35,7 @@ class RiddlesEncoder(Encoder):
 
 
 @cache
-def encoder(game: Game, options: str) -> RiddlesEncoder:
+def encoder(game: Game[Riddles], options: str) -> RiddlesEncoder:
     """The arrays of a game with these options; made once."""
     chances = [action for action in ACTIONS.values() if action.word == "draw"]
     decisions = [action for action in ACTIONS.values() if action.word != "draw"]

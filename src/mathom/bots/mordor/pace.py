@@ -1,6 +1,6 @@
 """How likely a win is in any company, roughly: each player's journey by itself, and who is there first.
 
-The pace tables (tools/mordor_tables.py) say for every sheet how likely a player is to arrive in his next turn, in the
+The pace tables (tools/mordor_tables.py) say for every sheet how likely a player is to arrive in the next turn, in the
 one after that and so on, if all play every turn for progress and strike whom they can. Here the journeys are taken to
 be independent, which they nearly are: what one does to another is a box now and then, and that is in the tables.
 """
@@ -26,7 +26,7 @@ class Runner(NamedTuple):
 
     sheet: Sheet
     moved: bool
-    """Whether his turn of this round is over."""
+    """Whether their turn of this round is over."""
 
 
 class Pace:
@@ -59,7 +59,7 @@ class RaceRules(NamedTuple):
 
 
 def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) -> float:
-    """The chance that this one of the runners wins, after a turn of his."""
+    """The chance that this one of the runners wins, after a turn of theirs."""
     length = pace.sheets.length
     mine = runners[me]
     rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
@@ -67,7 +67,7 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
         return _at_home(mine, rivals, pace, rules)
     arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
     caught = 1.0
-    for runner in arrived:  # he has won, unless he is caught before the round is over
+    for runner in arrived:  # they have won, unless they are caught before the round is over
         waiting = sum(not other.moved for _, other in rivals if other is not runner)
         caught *= _struck_out(runner.sheet.boxes, 0 if rules.arrived_is_safe else waiting)
     if not caught:
@@ -94,7 +94,7 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
 
 @lru_cache(maxsize=4096)
 def _hindrance(pace: Pace, sheet: Sheet, moved: bool, tie: float) -> list[float]:
-    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely he does if they
+    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely that is if they
     arrive together.
     """
     out = []

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from mathom.bots.bot import Budget, check_settings
+from mathom.bots.mordor.policies import POLICIES, dice_by_policy
 from mathom.core.action import Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.message import Message
-from mathom.games.mordor.casual import dice_by_policy
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.policies import POLICIES
 
 
 class ThumbBot:

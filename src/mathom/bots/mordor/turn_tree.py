@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 from mathom.bots.mordor.falls import Faces, Taken, Throws, throws_with
 from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE, Place
-from mathom.games.mordor.policies import Turn
 from mathom.games.mordor.throws import kinds
+from mathom.games.mordor.turn_odds import Turn
 
 # What lies aside is one number, made of fields, so that dice are laid by adding. The margin, of weapons over orcs, can
 # be negative and is the highest field.

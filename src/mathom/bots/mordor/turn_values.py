@@ -14,8 +14,8 @@ from mathom.core.action import Action
 from mathom.games.mordor.actions import AGAIN, Do
 from mathom.games.mordor.content import DICE, WHITE_TREE, Place
 from mathom.games.mordor.observe import PlayerSheet, View
-from mathom.games.mordor.policies import Turn, dice_of_throw
-from mathom.games.mordor.throws import alike, kinds, offered
+from mathom.games.mordor.throws import alike, dice_of_throw, kinds, offered
+from mathom.games.mordor.turn_odds import Turn
 
 _KEPT: Final = 256
 

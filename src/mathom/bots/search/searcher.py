@@ -11,6 +11,7 @@ from mathom.bots.judges import Judge
 from mathom.bots.search.tree import Arm, Node, draw
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
+from mathom.core.odds import drawn
 
 
 class Step:
@@ -150,16 +151,7 @@ class Searcher:
                 nodes[seat] = nodes[seat].child(seen)
 
     def _drawn(self, world: State) -> Action:
-        outcomes = world.odds()
-        whole = 0
-        for _, weight in outcomes:
-            whole += weight
-        at = int(self.rng.random() * whole)
-        for action, weight in outcomes:
-            at -= weight
-            if at < 0:
-                return action
-        raise AssertionError("chance has nothing to draw from")
+        return drawn(world.odds(), self.rng.random())
 
     def _play_out(self, world: State) -> None:
         """Play on at random: to the end, or until the judge is asked."""

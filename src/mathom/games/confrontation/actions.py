@@ -10,8 +10,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from mathom.core.action import Action
-from mathom.core.errors import NotationError
-from mathom.core.message import Message
+from mathom.core.interned import Interned
 from mathom.games.confrontation.content import (
     A_REGION,
     AN_ENEMY_STAND,
@@ -162,15 +161,12 @@ class Do(Action):
 
 
 _WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, FIGHT, DRAW, SWAP))
-_all: Final[dict[str, Do]] = {}
+_all: Final = Interned[Do]("error-no-action", WORDS)
 _steps: Final[dict[int, Do]] = {}
 
 
 def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1, card: int = 0) -> Do:
-    found = _all.get(text)
-    if found is None:
-        found = _all[text] = Do(text, code, who, at, to, way, card)
-    return found
+    return _all.get(text) or _all.add(Do(text, code, who, at, to, way, card))
 
 
 def stand_name(stand: int) -> str:
@@ -367,4 +363,4 @@ def action(text: str) -> Do:
                 return move(character, REGION[at], REGION[to], way)
             if card == special_names(step_card(character))[0] and way != BY_ABILITY:
                 return step(character, REGION[at], REGION[to], way)
-    raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)
+    return _all.read(text)  # which says that there is none

@@ -9,7 +9,6 @@ from mathom.core.action import NATURE, Action
 from mathom.core.game import Result
 from mathom.core.log import MUTED, Event, Said, events_since
 from mathom.core.message import Message
-from mathom.core.state import State
 from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
 from mathom.core.table_matters import TableMatter
 from mathom.games.confrontation import observe, rules
@@ -169,7 +168,6 @@ class Duel(Position):
         """Write no log and no clues any more."""
         self.log = MUTED
 
-    def told(self, before: State, audience: int) -> bool:
+    def told(self, before: Duel, audience: int) -> bool:
         """Whether the audience has learned anything hidden since an earlier state."""
-        assert isinstance(before, Duel)
         return observe.told(self, before, audience)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mathom.core.encode import Encoder, Field
 from mathom.core.game import Game
-from mathom.core.state import State
 from mathom.games.confrontation import actions
 from mathom.games.confrontation.actions import BY_RIVER, MOVES, PLAIN, Do, ability_move, step
 from mathom.games.confrontation.content import (
@@ -37,19 +36,18 @@ from mathom.games.confrontation.rulesets import EITHER, RuleSet, rules_from
 _ANYWHERE: Final = range(16)
 
 
-class ConfrontationEncoder(Encoder):
+class ConfrontationEncoder(Encoder[Duel]):
     """The arrays of a sitting with one set of options."""
 
     version: ClassVar[int] = 1
 
-    def features(self, state: State, seat: int) -> bytearray:
+    def features(self, state: Duel, seat: int) -> bytearray:
         """What the seat knows."""
-        assert isinstance(state, Duel)
         return features(state, seat ^ state.swap)
 
 
 @lru_cache(maxsize=32)
-def encoder(game: Game, options: str) -> ConfrontationEncoder:
+def encoder(game: Game[Duel, Any], options: str) -> ConfrontationEncoder:
     """The encoder for an options text; raises `OptionsError`."""
     rules = rules_from(options)
     everyone = _characters(rules)

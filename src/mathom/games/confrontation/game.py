@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import About, Game, Guide, Named, Observation
+from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -32,7 +32,7 @@ _TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
 """Each turn has one of these in the log: the move, or the special card in its place."""
 
 
-class Confrontation(Game):
+class Confrontation(Game[Duel, View]):
     """Lord of the Rings: The Confrontation, in four rule sets."""
 
     id: ClassVar[str] = "confrontation"
@@ -42,7 +42,7 @@ class Confrontation(Game):
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
-    def as_of(self, version: int) -> Game:
+    def as_of(self, version: int) -> Game[Duel, View]:
         """Version 1 asked S whom to fight where there was one answer, and its records hold that answer."""
         return _VERSION_1 if version == 1 else super().as_of(version)
 
@@ -64,19 +64,19 @@ class Confrontation(Game):
         """The action that a text names."""
         return TABLE_MATTERS.get(text) or action(text)
 
-    def sample_world(self, observation: Observation, rng: Random) -> Duel:
+    def sample_world(self, observation: View, rng: Random) -> Duel:
         """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""
-        return Dealer(_view(observation)).deal(rng)
+        return Dealer(observation).deal(rng)
 
-    def worlds(self, observation: Observation) -> Callable[[Random], Duel]:
+    def worlds(self, observation: View) -> Callable[[Random], Duel]:
         """Many of them; what is public in the observation is read once."""
-        return Dealer(_view(observation)).deal_undecided
+        return Dealer(observation).deal_undecided
 
-    def observation_type(self) -> type[Observation]:
-        """The Confrontation's own view."""
+    def observation_type(self) -> type[View]:
+        """The Confrontation's own observation."""
         return View
 
-    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
+    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder[Duel]:
         """Arrays for learners."""
         from mathom.games.confrontation.encode import encoder
 
@@ -88,47 +88,46 @@ class Confrontation(Game):
         """The 2005 edition has a few names of its own."""
         return (self.words / "original", self.words) if options["rule_set"] == "original" else (self.words,)
 
-    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
+    def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
         """In a long list of moves the bare names of the regions are enough."""
         if short and action.kind in ("place", "move", "step"):
             return Message(f"text-{action.kind}", action.fields())
         return super().label(action, short=short, observation=observation)
 
-    def who(self, observation: Observation, words: Words) -> str:
+    def who(self, observation: View, words: Words) -> str:
         """The side that the audience plays now: in a match the seats exchange sides."""
-        view = _view(observation)
-        if not view.side:
+        if not observation.side:
             return ""
-        letter = SIDES[SIDE_NAMES.index(view.side)]
-        return words.say(Message("text-side", {"side": view.side, "letter": letter}))
+        letter = SIDES[SIDE_NAMES.index(observation.side)]
+        return words.say(Message("text-side", {"side": observation.side, "letter": letter}))
 
-    def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
+    def draw_text(self, observation: View, words: Words, width: int) -> Sequence[Row]:
         """The diamond of regions and what lies beside it."""
-        return text.draw(_view(observation), words, width)
+        return text.draw(observation, words, width)
 
-    def draw_svg(self, observation: Observation, words: Words) -> str:
+    def draw_svg(self, observation: View, words: Words) -> str:
         """The map with its stands, and both sides beside it."""
-        return svg.draw(_view(observation), words)
+        return svg.draw(observation, words)
 
-    def know_text(self, observation: Observation, words: Words) -> Sequence[Row]:
+    def know_text(self, observation: View, words: Words) -> Sequence[Row]:
         """Who may be in each stand of the opponent."""
-        return text.know(_view(observation), words)
+        return text.know(observation, words)
 
-    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> object:
+    def scene(self, observation: View, words: Words, *, aids: bool = True) -> object:
         """What the page draws."""
-        return scene.scene(_view(observation), words, aids)
+        return scene.scene(observation, words, aids)
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the sign of the side, and without the marks of stands."""
         return journal.log_line(line)
 
-    def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
+    def attempt(self, observation: View, thing: str, place: str) -> Do | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""
-        return attempt.attempt(_view(observation), thing, place)
+        return attempt.attempt(observation, thing, place)
 
-    def whys(self, observation: Observation, words: Words) -> tuple[Named, Named]:
+    def whys(self, observation: View, words: Words) -> tuple[Named, Named]:
         """The seat's own stands, or whom it has still to place, and all regions."""
-        return attempt.whys(_view(observation), words)
+        return attempt.whys(observation, words)
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A character, a card, a special card or a region."""
@@ -138,25 +137,24 @@ class Confrontation(Game):
         """Frodo's way to Mordor, in sixteen steps."""
         return guide.guide()
 
-    def plans(self, observation: Observation) -> Mapping[str, Sequence[Do]]:
+    def plans(self, observation: View) -> Mapping[str, Sequence[Do]]:
         """The formations of `formations.py`, while the seat places its characters."""
-        return formations.plans(_view(observation))
+        return formations.plans(observation)
 
-    def tally(self, observation: Observation) -> Mapping[str, int]:
+    def tally(self, observation: View) -> Mapping[str, int]:
         """Turns, battles and characters defeated."""
-        view = _view(observation)
-        lines = Counter(line.id for line in view.log)
+        lines = Counter(line.id for line in observation.log)
         games = lines["log-game"]
-        turns = view.number if games == 1 else sum(lines[line] for line in _TURN_LINES)
+        turns = observation.number if games == 1 else sum(lines[line] for line in _TURN_LINES)
         return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
 
     def read_position(self, text: str) -> tuple[Duel, int]:
         """The position that a text of docs/notation.md describes, and who is meant to see it."""
         return notation.duel(text), notation.read(text).audience
 
-    def write_position(self, observation: Observation) -> str:
+    def write_position(self, observation: View) -> str:
         """The one line that describes what an audience knows."""
-        return notation.write(_view(observation))
+        return notation.write(observation)
 
 
 class _Version1(Confrontation):
@@ -168,11 +166,11 @@ class _Version1(Confrontation):
         """A new sitting."""
         return _as_in_version_1(super().start(options))
 
-    def sample_world(self, observation: Observation, rng: Random) -> Duel:
+    def sample_world(self, observation: View, rng: Random) -> Duel:
         """A state that fits all the audience has seen."""
         return _as_in_version_1(super().sample_world(observation, rng))
 
-    def worlds(self, observation: Observation) -> Callable[[Random], Duel]:
+    def worlds(self, observation: View) -> Callable[[Random], Duel]:
         """Many of them."""
         deal = super().worlds(observation)
         return lambda rng: _as_in_version_1(deal(rng))
@@ -189,9 +187,3 @@ _VERSION_1: Final = _Version1()
 def _as_in_version_1(state: Duel) -> Duel:
     state.rules = rules_of_version_1(state.rules.text)
     return state
-
-
-def _view(observation: Observation) -> View:
-    if not isinstance(observation, View):
-        raise TypeError(f"an observation of The Confrontation is wanted, not {type(observation).__name__}")
-    return observation

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 # why a ring did or did not take its bearer on
-CROSSES, STOPPED, TOLL, BEYOND = "crosses", "stopped", "toll", "beyond"
+CROSSES: Final = "crosses"
+STOPPED: Final = "stopped"
+TOLL: Final = "toll"
+BEYOND: Final = "beyond"
 # what became of a Gandalf
-SPLITS, IN_MORIA, NONE_LEFT, DECLINED = "splits", "moria", "none_left", "declined"
+SPLITS: Final = "splits"
+IN_MORIA: Final = "moria"
+NONE_LEFT: Final = "none_left"
+DECLINED: Final = "declined"
 # whom a Nazgul strikes and why; the last two strike nobody
-OWN, ON_BLACK, NEUTRAL, OPPONENT, IN_MINAS_TIRITH = "own", "black", "neutral", "opponent", "minas_tirith"
-IN_GONDOR, SAFE = "gondor", "safe"
-NOBODY = -1
+OWN: Final = "own"
+ON_BLACK: Final = "black"
+NEUTRAL: Final = "neutral"
+OPPONENT: Final = "opponent"
+IN_MINAS_TIRITH: Final = "minas_tirith"
+IN_GONDOR: Final = "gondor"
+SAFE: Final = "safe"
+NOBODY: Final = -1
 
 
 class Laid(msgspec.Struct, frozen=True):

@@ -14,8 +14,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mathom.core.action import Action
-from mathom.core.errors import NotationError
-from mathom.core.message import Message
+from mathom.core.interned import Interned
 from mathom.games.mordor.content import BLACK, COLOURS, DICE, HOBBITS, LONGEST, SYMBOLS, WHITE_TREE
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -58,19 +57,18 @@ class Do(Action):
 
     def fields(self) -> dict[str, str | int]:
         """What the action is made of, by name. Dice have commas between them, squares and seats count from 1."""
-        match self.code:
-            case 0:
-                return {"hobbit": HOBBITS[self.number]}
-            case 1:
-                return {"seat": self.number + 1}
-            case 2:
-                return {"die": COLOURS[self.number], "symbol": SYMBOLS[self.symbol]}
-            case 5:
-                return {"dice": ",".join(dice_of(self.number))}
-            case 6:
-                return {"square": self.number + 1}
-            case _:
-                return {}
+        code = self.code
+        if code == CHOOSE:
+            return {"hobbit": HOBBITS[self.number]}
+        if code == FIRST:
+            return {"seat": self.number + 1}
+        if code == FACE:
+            return {"die": COLOURS[self.number], "symbol": SYMBOLS[self.symbol]}
+        if code == ASIDE:
+            return {"dice": ",".join(dice_of(self.number))}
+        if code == SPLIT:
+            return {"square": self.number + 1}
+        return {}
 
 
 def dice_of(mask: int) -> list[str]:
@@ -82,12 +80,11 @@ def dice_of(mask: int) -> list[str]:
     return [colour for die, colour in enumerate(COLOURS) if mask >> die & 1]
 
 
-_all: Final[dict[str, Do]] = {}
+_all: Final = Interned[Do]("error-no-action", WORDS)
 
 
 def _do(text: str, code: int, number: int = -1, symbol: int = -1) -> Do:
-    made = _all[text] = Do(text, code, number, symbol)
-    return made
+    return _all.add(Do(text, code, number, symbol))
 
 
 CHOICES: Final = tuple(_do(f"hobbit {name}", CHOOSE, number) for number, name in enumerate(HOBBITS))
@@ -115,7 +112,4 @@ def action(text: str) -> Do:
     >>> action("aside black red").fields()
     {'dice': 'black,red'}
     """
-    found = _all.get(text)
-    if found is None:
-        raise NotationError(Message("error-no-action", {"text": text[:80]}), WORDS)
-    return found
+    return _all.read(text)

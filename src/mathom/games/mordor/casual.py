@@ -1,35 +1,69 @@
-"""What a simple policy does: from what a player sees, and the same for a simulation that has a State."""
+"""The simple player whom hints suppose for the rest of a turn: takes what is useful, and does not look ahead."""
 
 from __future__ import annotations
 
-from mathom.games.mordor import rules
-from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, Do
-from mathom.games.mordor.observe import View
-from mathom.games.mordor.policies import CASUAL, Laid, Policy, Turn, dice_of_throw
-from mathom.games.mordor.state import ROHAN, SETTING_ASIDE, Position
-from mathom.games.mordor.throws import alike, kinds, representative
+from typing import Final
+
+from mathom.games.mordor.content import COLOURS, DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE
+from mathom.games.mordor.resolving import orcs_are_beaten
+from mathom.games.mordor.turn_odds import Laid, Policy, Turn
 
 
-def dice_by_policy(policy: Policy, view: View) -> Do:
-    """What the policy does with the throw that lies on the table."""
-    same = kinds(alike(view.faces), view.targets)
-    return _decide(policy, Turn.of(view), dice_of_throw(view.aside), dice_of_throw(view.thrown), same, view.phase)
+def nazgul_to_take(turn: Turn, thrown: tuple[int, ...]) -> int:
+    """Which Nazgul goes, if one must: on the die of the opponent who plays next, on one that strikes nobody, else the
+    last. -1 if none must.
+    """
+    best, least = -1, 99
+    for die in DICE:
+        if thrown[die] == NAZGUL:
+            target = turn.targets[die]
+            harm = 9 if target == turn.active else 8 if target < 0 else (target - turn.active) % turn.players
+            if harm <= least:
+                best, least = die, harm
+    return best
 
 
-def decide(s: Position, seat: int, policy: Policy = CASUAL) -> Do:
-    """What the policy does in a state where this seat is to act; the first hobbit that is left, while they choose."""
-    if s.phase not in (ROHAN, SETTING_ASIDE):
-        return rules.legal(s, seat)[0]
-    phase = "rohan" if s.phase == ROHAN else "setting_aside"
-    same = kinds(s.rules.alike, s.targets)
-    return _decide(policy, Turn.of_state(s), tuple(s.aside), tuple(s.thrown), same, phase)
+def last_with(thrown: tuple[int, ...], symbol: int) -> int:
+    """The last die that shows the symbol, or -1: so the black one stays in hand, for the white tree."""
+    for die in range(len(COLOURS) - 1, -1, -1):
+        if thrown[die] == symbol:
+            return die
+    return -1
 
 
-def _decide(
-    policy: Policy, turn: Turn, aside: tuple[int, ...], thrown: tuple[int, ...], same: tuple[int, ...], phase: str
-) -> Do:
-    laid = Laid.of(turn, aside)
-    if phase == "rohan":
-        return THROWN_AGAIN if policy.again(turn, laid, thrown) else KEPT
-    # of dice that can stand for each other, one is offered (JM-DEC-08)
-    return ASIDES[representative(thrown, policy.choose(turn, laid, thrown), same)]
+def is_won(turn: Turn, rings: int, orcs: int, weapons: int) -> bool:
+    """Whether what lies aside would take the player on: a ring, and the orcs beaten."""
+    return rings > 0 and orcs_are_beaten(turn.place, orcs, weapons)
+
+
+def _never(_turn: Turn, _laid: Laid, _thrown: tuple[int, ...]) -> bool:
+    return False
+
+
+def _casual(turn: Turn, laid: Laid, thrown: tuple[int, ...]) -> int:
+    mask = 0
+    nazgul = nazgul_to_take(turn, thrown)
+    if nazgul >= 0:
+        mask |= 1 << nazgul
+    rings, weapons = laid.rings, laid.weapons
+    for symbol in (RING, WEAPON, GANDALF):
+        if turn.place.same_symbols:
+            taken = sum(1 << die for die in DICE if thrown[die] == symbol)
+        else:
+            die = last_with(thrown, symbol)
+            taken = 1 << die if die >= 0 else 0
+        mask |= taken
+        if symbol == RING:
+            rings += taken.bit_count()
+        elif symbol == WEAPON:
+            weapons += taken.bit_count()
+    tree = last_with(thrown, WHITE_TREE)
+    if tree >= 0 and (not mask or is_won(turn, rings, laid.orcs, weapons)):
+        mask |= 1 << tree
+    return mask or 1 << last_with(thrown, ORC)
+
+
+CASUAL: Final = Policy("casual", _casual, _never)
+"""Keeps every different useful symbol: a ring, a weapon, a Gandalf (in Rivendell all of them), and the Nazgul that must
+go, an opponent's if possible. Takes the white tree when a ring counts. Does not look ahead, nor else at the place.
+"""

@@ -10,7 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 SYMBOLS: Final = ("ring", "weapon", "orc", "nazgul", "gandalf", "white_tree")
-RING, WEAPON, ORC, NAZGUL, GANDALF, WHITE_TREE = range(6)
+RING: Final = 0
+WEAPON: Final = 1
+ORC: Final = 2
+NAZGUL: Final = 3
+GANDALF: Final = 4
+WHITE_TREE: Final = 5
 SYMBOL: Final = {name: number for number, name in enumerate(SYMBOLS)}
 
 COLOURS: Final = ("black", "yellow", "red", "blue", "green")

@@ -2,8 +2,8 @@
 
 Actions, in this order: the hobbits; the sets of dice to set aside, by their mask (the first die of `COLOURS` counts 1,
 the second 2, the third 4 …); to throw again and to let the throw stand, where the sheet has Rohan and its rule is
-in force; the squares to split and to split none, where the player is asked. Chance: the player who begins, where he is
-drawn, then the symbols of each die.
+in force; the squares to split and to split none, where the player is asked. Chance: the player who begins, where
+that is drawn, then the symbols of each die.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.encode import Encoder, Field
-from mathom.core.state import State
 from mathom.games.mordor.actions import ASIDES, CHOICES, FIRSTS, KEPT, NO_SPLIT, SPLITTING_OF, THROWN_AGAIN, Do
 from mathom.games.mordor.features import Plan, features, layout
 from mathom.games.mordor.race import Race
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from mathom.games.mordor.game import Mordor
 
 
-class MordorEncoder(Encoder):
+class MordorEncoder(Encoder[Race]):
     """The arrays of a sitting with one set of options."""
 
     version: ClassVar[int] = 1
@@ -34,9 +33,8 @@ class MordorEncoder(Encoder):
         super().__init__(game, options, fields, _decisions(rules), _chances(rules))
         self._plan = Plan(rules)
 
-    def features(self, state: State, seat: int) -> bytearray:
+    def features(self, state: Race, seat: int) -> bytearray:
         """What the seat sees."""
-        assert isinstance(state, Race)
         assert state.rules is self._plan.rules or state.rules.text == self.options, "a sitting with other options"
         return features(state, seat, self._plan)
 

@@ -1,4 +1,4 @@
-"""Rounds, winning and losing (rules 3.2 and 3.5 to 3.8)."""
+"""Winning and losing (rules 3.6 to 3.8)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from mathom.core.message import Message
 from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
-from mathom.games.mordor.content import COLOURS
-from mathom.games.mordor.state import ARRIVED, IN_PLAY, NO_DICE, NONE, OVER, Position
+from mathom.games.mordor.state import ARRIVED, NONE, OVER, Position
 
 ALL_OUT: Final = "JM-END-01"
 ONLY_ARRIVED: Final = "JM-END-03"
@@ -18,22 +17,6 @@ FIRST_HOME: Final = "JM-OPT-02"
 STOPPED: Final = "R-24"
 ENDS: Final = (ALL_OUT, ONLY_ARRIVED, TIE_BREAK, SHARED, LAST_STANDING, FIRST_HOME, STOPPED)
 """Every rule that can end a game."""
-
-
-def next_in_play(s: Position, seat: int) -> int:
-    """The next player clockwise who still takes turns (JM-TURN-04), maybe the same again; -1 if there is none."""
-    players = s.rules.players
-    for step in range(1, players + 1):
-        other = (seat + step) % players
-        if s.status[other] == IN_PLAY:
-            return other
-    return NONE
-
-
-def passes_the_boundary(s: Position, seat: int, other: int) -> bool:
-    """Whether the way from one seat on to another leads over the first player's seat, even if he is out (R-14)."""
-    players = s.rules.players
-    return (other - s.first) % players <= (seat - s.first) % players
 
 
 def is_over(s: Position) -> bool:
@@ -68,15 +51,9 @@ def finish(s: Position, rule: str, *winners: int) -> bool:
     """The game is over. True, for whoever asked whether it is."""
     s.end_rule = rule
     s.winners = winners
-    s.phase = OVER
-    s.active = NONE
-    s.stood = s.throw = s.gandalfs = 0
-    s.again = False
-    s.targets = (NONE,) * len(COLOURS)
-    s.thrown = NO_DICE[:]
-    s.aside = NO_DICE[:]
-    s.since = [0] * len(COLOURS)
+    s.step = OVER
     s.menu = None
+    s.clear_turn()
     s.say("end", reason(s))
     return True
 

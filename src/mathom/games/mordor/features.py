@@ -101,10 +101,10 @@ class Plan:
 def features(s: Position, seat: int, plan: Plan) -> bytearray:
     """The row of a seat."""
     row = bytearray(plan.size)
-    row[plan.phase + s.phase] = 1
+    row[plan.phase + s.step] = 1
     _write_sheets(row, s, seat, plan)
     players = plan.players
-    first = s.first if s.first >= 0 else plan.rules.first  # a host who named him did so before anybody chose
+    first = s.first if s.first >= 0 else plan.rules.first  # a host may have named one at the start
     if first >= 0:
         row[plan.first + (first - seat) % players] = 1
     if s.active >= 0:

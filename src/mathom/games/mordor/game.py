@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.drawing import Row
-from mathom.core.game import About, Game, Guide, Observation
+from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
-class Mordor(Game):
+class Mordor(Game[Race, View]):
     """Journey to Mordor (Michael Rieneck): a race of dice for two to four hobbits."""
 
     id: ClassVar[str] = GAME_ID
@@ -60,65 +60,64 @@ class Mordor(Game):
         """The action that a text names."""
         return TABLE_MATTERS.get(text) or action(text)
 
-    def sample_world(self, observation: Observation, rng: Random) -> Race:
+    def sample_world(self, observation: View, rng: Random) -> Race:
         """The state that the observation shows: nothing is hidden, so there is only one."""
-        state = Race(rules_from(self.content, _view(observation).options))
-        fill(state, _view(observation))
+        state = Race(rules_from(self.content, observation.options))
+        fill(state, observation)
         return state
 
-    def observation_type(self) -> type[Observation]:
-        """The game's own view."""
+    def observation_type(self) -> type[View]:
+        """The game's own observation."""
         return View
 
-    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder:
+    def encoder(self, options: Mapping[str, object] | str | None = None) -> Encoder[Race]:
         """Arrays for learners."""
         from mathom.games.mordor.encode import encoder
 
         return encoder(self, self.options(options).text())
 
     # What a table asks for beside the rules --------------------------------------------------------------------------
-    def label(self, action: Action, *, short: bool = False, observation: Observation | None = None) -> Message:
+    def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
         """In a long list of choices the dice are enough; what they show is said where the throw is known."""
         if action.kind != "aside":
             return super().label(action)
         if observation is not None:
             dice = str(action.fields()["dice"]).split(",")
-            shown = dict(zip(COLOURS, _view(observation).thrown, strict=True))
+            shown = dict(zip(COLOURS, observation.thrown, strict=True))
             if all(shown[die] for die in dice):
                 rolled = ",".join(f"{die}_{shown[die]}" for die in dice)
                 return Message("text-aside-shown" if short else "action-aside-shown", {"dice": rolled})
         return Message("text-aside", action.fields()) if short else super().label(action)
 
-    def who(self, observation: Observation, words: Words) -> str:
+    def who(self, observation: View, words: Words) -> str:
         """The hobbit of the audience, once it is chosen."""
-        view = _view(observation)
-        if not 0 <= view.audience < len(view.sheets):
+        if not 0 <= observation.audience < len(observation.sheets):
             return ""
-        return words.name("hobbit", view.sheets[view.audience].hobbit or f"p{view.audience + 1}")
+        return words.name("hobbit", observation.sheets[observation.audience].hobbit or f"p{observation.audience + 1}")
 
-    def draw_text(self, observation: Observation, words: Words, width: int) -> Sequence[Row]:
+    def draw_text(self, observation: View, words: Words, width: int) -> Sequence[Row]:
         """The sheets and the dice."""
-        return text.draw(_view(observation), words, width)
+        return text.draw(observation, words, width)
 
-    def draw_svg(self, observation: Observation, words: Words) -> str:
+    def draw_svg(self, observation: View, words: Words) -> str:
         """The dice and the sheets."""
-        return svg.draw(_view(observation), words, self.content)
+        return svg.draw(observation, words, self.content)
 
-    def scene(self, observation: Observation, words: Words, *, aids: bool = True) -> drawn.Scene:
+    def scene(self, observation: View, words: Words, *, aids: bool = True) -> drawn.Scene:
         """What the page draws."""
-        return drawn.scene(_view(observation), words, aids, self.content)
+        return drawn.scene(observation, words, aids, self.content)
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the mark of the hobbit whom it is about."""
         return journal.log_line(line)
 
-    def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
+    def attempt(self, observation: View, thing: str, place: str) -> Do | None:
         """Dice chosen together, in any order; a hobbit; a square."""
-        return choices.attempt(_view(observation), thing, place)
+        return choices.attempt(observation, thing, place)
 
-    def hints(self, observation: Observation, words: Words) -> Mapping[str, str]:
+    def hints(self, observation: View, words: Words) -> Mapping[str, str]:
         """The odds of this turn after each choice, if a simple player went on."""
-        return choices.hints(_view(observation), words)
+        return choices.hints(observation, words)
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A symbol, a place, a hobbit or a die."""
@@ -128,24 +127,18 @@ class Mordor(Game):
         """Five rounds of the basic game with two players."""
         return guide.guide()
 
-    def tally(self, observation: Observation) -> Mapping[str, int]:
+    def tally(self, observation: View) -> Mapping[str, int]:
         """Rounds, turns, throws, Nazguls set aside and players out."""
-        view = _view(observation)
-        said = Counter(line.id for line in view.log)
-        out = sum(sheet.status == "eliminated" for sheet in view.sheets)
+        said = Counter(line.id for line in observation.log)
+        out = sum(sheet.status == "eliminated" for sheet in observation.sheets)
         strikes = sum(number for line, number in said.items() if line.startswith("log-nazgul"))
-        return {"rounds": view.round, "turns": view.turns, "throws": said["log-throw"], "nazguls": strikes, "out": out}
+        counts = {"throws": said["log-throw"], "nazguls": strikes, "out": out}
+        return {"rounds": observation.round, "turns": observation.turns} | counts
 
     def read_position(self, text: str) -> tuple[Race, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""
         return notation.read(text, self.content)
 
-    def write_position(self, observation: Observation) -> str:
+    def write_position(self, observation: View) -> str:
         """The one line that describes what lies on the table."""
-        return notation.write(_view(observation))
-
-
-def _view(observation: Observation) -> View:
-    if not isinstance(observation, View):
-        raise TypeError(f"an observation of Journey to Mordor is wanted, not {type(observation).__name__}")
-    return observation
+        return notation.write(observation)

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from mathom.core.game import Guide
 from mathom.core.guide import read_guide
-
-MINUTE: Final = "web-minute"
-"""The message that tells the game in a minute, a line for each thought, where a learner begins."""
 
 
 def guide() -> Guide:

@@ -39,7 +39,7 @@ from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import NotationError, OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.games.mordor import ending, rules
+from mathom.games.mordor import ending, nazgul, resolving, setup
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE, GANDALF, HOBBIT, STANDARD, SYMBOL, WHITE_TREE, Content
 from mathom.games.mordor.observe import PlayerSheet, View
 from mathom.games.mordor.race import Race
@@ -255,7 +255,7 @@ class _Reader:
             self.refuse("aside", "thrown", "throw", "rohan", "splitting", "first", "round", "turns")
             if not s.alive():
                 raise _wrong("over", "")
-            rules.see_who_is_first(s)
+            setup.see_who_is_first(s)
             return
         usual = "1" if "turn" in said else "0"
         s.round = _number("round", said.get("round", usual), 999999)
@@ -285,17 +285,17 @@ class _Reader:
         if not sound or any(s.status[seat] == ELIMINATED for seat in winners) or (rule == ending.ALL_OUT and s.alive()):
             raise _wrong("over", text)
         s.first = s.first if s.round else NONE  # the table stopped before the journey began
-        s.phase, s.end_rule, s.winners = OVER, rule, tuple(sorted(winners))
+        s.step, s.end_rule, s.winners = OVER, rule, tuple(sorted(winners))
 
     def read_turn(self, name: str) -> None:
         s = self.s
         s.active = _seat(s, name)
-        if any(rules.chooses(s, seat) for seat in range(s.rules.players)):
+        if any(setup.chooses(s, seat) for seat in range(s.rules.players)):
             raise _wrong("out-of-place", f"turn {name}")
         splitting = self.read_splitting()
         if s.status[s.active] != IN_PLAY:
             raise _wrong("turn", name)
-        rules.aim(s)
+        nazgul.aim(s)
         self.read_aside()
         self.read_thrown(splitting)
         last = max(s.since)
@@ -318,7 +318,7 @@ class _Reader:
             raise _wrong("splitting", f"splitting {self.said['splitting']}")
         s.gandalfs, s.stood = int(found[1]), int(found[2])
         if s.status[s.active] == ARRIVED:
-            s.status[s.active] = IN_PLAY  # he has arrived only when the turn is over
+            s.status[s.active] = IN_PLAY  # they have arrived only when the turn is over
         return True
 
     def read_aside(self) -> None:
@@ -341,7 +341,7 @@ class _Reader:
         over = not rest or WHITE_TREE in s.aside
         if over != splitting or (over and len(thrown) < len(rest)):
             raise _wrong("dice-over", f"aside {self.said.get('aside', '')}")
-        s.phase = THROWING if len(thrown) < len(rest) else SETTING_ASIDE
+        s.step = THROWING if len(thrown) < len(rest) else SETTING_ASIDE
 
     def dice(self, word: str) -> list[tuple[int, int, int]]:
         """Die, symbol and throw of each die of a part, in the order of the dice."""
@@ -362,10 +362,10 @@ class _Reader:
         s = self.s
         answer = self.said.get("rohan")
         if answer is None:
-            if s.phase == SETTING_ASIDE and s.place.throw_again and not splitting:
-                s.phase = ROHAN
+            if s.step == SETTING_ASIDE and s.place.throw_again and not splitting:
+                s.step = ROHAN
             return
-        complete = s.phase == SETTING_ASIDE
+        complete = s.step == SETTING_ASIDE
         if (
             not s.place.throw_again
             or answer not in ("kept", "again")
@@ -377,14 +377,14 @@ class _Reader:
     def begin_splitting(self) -> None:
         """What the rings did is worked out anew; which squares earlier Gandalfs split is on the sheet."""
         s = self.s
-        gandalfs = rules.showing(s, GANDALF)
+        gandalfs = resolving.showing(s, GANDALF)
         if s.gandalfs > len(gandalfs) or not s.place.gandalf_splits or not s.splittable(s.active):
             raise _wrong("splitting", f"splitting {self.said['splitting']}")
         now, log = s.circles[s.active], s.log
         s.circles[s.active] = s.stood
-        s.account = rules.open_account(s)
-        rules.cross_circles(s)
+        s.account = resolving.open_account(s)
+        resolving.cross_circles(s)
         s.log = log
         if s.circles[s.active] != now:
             raise _wrong("splitting", f"splitting {self.said['splitting']}")
-        s.phase = SPLITTING
+        s.step = SPLITTING

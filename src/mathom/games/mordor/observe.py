@@ -11,12 +11,11 @@ import msgspec
 from mathom.core.action import REFEREE
 from mathom.core.game import Observation
 from mathom.core.log import earlier, read_log
-from mathom.core.message import Message
-from mathom.games.mordor import rules
 from mathom.games.mordor.account import Account
 from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.content import COLOURS, DICE, HOBBIT, SYMBOL, SYMBOLS
-from mathom.games.mordor.state import ELIMINATED, NONE, PHASES, SPLITTING, STATUSES, Position
+from mathom.games.mordor.rules import STEPS
+from mathom.games.mordor.state import ELIMINATED, NONE, PHASES, STATUSES, Position
 
 GAME_ID: Final = "mordor"
 
@@ -95,12 +94,12 @@ def view(s: Position, audience: int) -> View:
         options=s.rules.text,
         audience=audience,
         to_act=to_act,
-        prompt=prompt(s, audience) if audience in to_act else None,
-        legal=tuple(rules.legal(s, audience)) if audience >= 0 else (),
+        prompt=STEPS[s.step].prompt(s, audience) if audience in to_act else None,
+        legal=tuple(s.legal(audience)),
         asides=tuple(s.asides(audience)) if audience >= 0 else (),
         log=read_log(s.log, audience, tell)[0],
         result=s.result(),
-        phase=PHASES[s.phase],
+        phase=PHASES[s.step],
         round=s.round,
         turns=s.turns,
         first=s.first,
@@ -137,17 +136,6 @@ def _sheet(s: Position, seat: int) -> PlayerSheet:
     )
 
 
-def prompt(s: Position, seat: int) -> Message:
-    """What the seat is asked, in no language."""
-    args: dict[str, str | int] = {"who": s.names[seat]}
-    if s.active == seat:
-        args["throw"] = s.throw
-        args["place"] = s.place.name or "none"
-    if s.phase == SPLITTING:
-        args["gandalfs"] = s.gandalfs
-    return Message("prompt-" + PHASES[s.phase].replace("_", "-"), args)
-
-
 # Has anybody learned anything? ---------------------------------------------------------------------------------------
 def told(after: Position, before: Position, audience: int) -> bool:
     """A die that fell has told everybody something; nothing else is ever unknown."""
@@ -165,7 +153,7 @@ def fill(s: Position, seen: View) -> None:
         s.circles[seat] = sheet.circles
         s.split[seat] = sum(1 << number for number, square in enumerate(sheet.squares) if square.split)
         s.crossed[seat] = sum(square.crossed for square in sheet.squares)
-    s.phase = PHASES.index(seen.phase)
+    s.step = PHASES.index(seen.phase)
     s.first = seen.first
     s.round = seen.round
     s.turns = seen.turns

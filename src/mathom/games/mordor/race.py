@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 from mathom.core.action import NATURE, Action
-from mathom.core.game import Result, State
+from mathom.core.game import Result
 from mathom.core.table_matters import TableMatter
-from mathom.games.mordor import ending, observe, refuse, rules
+from mathom.games.mordor import ending, observe, rules
 from mathom.games.mordor.actions import Do
-from mathom.games.mordor.state import CHOOSING, DRAWING, OVER, THROWING, Position
-
-_ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
-_NATURE: Final[tuple[int, ...]] = (NATURE,)
+from mathom.games.mordor.rules import STEPS
+from mathom.games.mordor.state import OVER, Position
 
 
 @final
@@ -30,22 +28,15 @@ class Race(Position):
 
     def to_act(self) -> tuple[int, ...]:
         """The seats the sitting waits for: all that have no hobbit yet, then chance or the active player."""
-        phase = self.phase
-        if phase in (THROWING, DRAWING):
-            return _NATURE
-        if phase == OVER:
-            return ()
-        if phase == CHOOSING:
-            return tuple(seat for seat in range(self.rules.players) if rules.chooses(self, seat))
-        return _ONE[self.active]
+        return STEPS[self.step].asked(self)
 
     def legal(self, seat: int) -> tuple[Do, ...]:
         """What this seat may do, in a stable order."""
-        return rules.legal(self, seat) if 0 <= seat < self.rules.players else ()
+        return STEPS[self.step].options(self, seat) if 0 <= seat < self.rules.players else ()
 
     def at_table(self) -> Sequence[int]:
         """All that are not eliminated."""
-        return self.alive() if self.phase != OVER else ()
+        return self.alive() if self.step != OVER else ()
 
     def agreed(self) -> int:
         """Who has agreed to stop."""
@@ -57,20 +48,22 @@ class Race(Position):
 
     def odds(self) -> Sequence[tuple[Do, int]]:
         """When chance acts: who begins, or what the next die shows."""
-        return rules.odds(self)
+        return STEPS[self.step].odds(self)
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
         if isinstance(action, Do):
+            step = STEPS[self.step]
             if actor == NATURE:
-                if not any(action is outcome for outcome, _ in rules.odds(self)):
-                    raise refuse.refusal(self, actor, action)
-            elif not 0 <= actor < self.rules.players or action not in rules.legal(self, actor):
-                raise refuse.refusal(self, actor, action)
-            rules.apply(self, actor, action)
+                if not any(action is outcome for outcome, _ in step.odds(self)):
+                    raise rules.refusal(self, actor, action)
+            elif not 0 <= actor < self.rules.players or action not in step.options(self, actor):
+                raise rules.refusal(self, actor, action)
+            self.menu = None
+            step.follow(self, actor, action)
         elif isinstance(action, TableMatter):
             if actor not in self.at_table():
-                raise refuse.not_at_table(self, actor, action.text)
+                raise rules.not_at_table(self, actor, action.text)
             self.settle_matter(actor, action)
         else:
             raise TypeError(f"{action!r} is no action of Journey to Mordor; game.action(text) reads one")
@@ -95,12 +88,11 @@ class Race(Position):
 
     def result(self) -> Result | None:
         """Who has won, by which rule; one point for each winner."""
-        if self.phase != OVER:
+        if self.step != OVER:
             return None
         points = tuple(int(seat in self.winners) for seat in range(self.rules.players))
         return Result(self.winners, points, self.end_rule, ending.reason(self))
 
-    def told(self, before: State, audience: int) -> bool:
+    def told(self, before: Race, audience: int) -> bool:
         """Whether a die has fallen since an earlier state."""
-        assert isinstance(before, Race)
         return observe.told(self, before, audience)

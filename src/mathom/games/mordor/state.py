@@ -15,7 +15,7 @@ from mathom.games.mordor.actions import Do
 from mathom.games.mordor.content import COLOURS, HOBBITS, Place
 from mathom.games.mordor.rulesets import RuleSet
 
-# Phases: what the sitting waits for. The names are those of the prompts in words/*.ftl.
+# The steps of play, by their numbers in `rules.STEPS`. The names are those of the prompts in words/*.ftl.
 CHOOSING: Final = 0
 DRAWING: Final = 1
 THROWING: Final = 2
@@ -38,35 +38,40 @@ NO_DICE: Final = [NONE] * len(COLOURS)
 class Position(State):
     """Everything there is to know of one sitting. `Race` adds the rules."""
 
-    __slots__ = (
-        "account",
-        "active",
-        "again",
-        "aside",
-        "circles",
-        "crossed",
-        "end_rule",
-        "first",
-        "gandalfs",
-        "hobbit",
-        "log",
-        "menu",
-        "names",
-        "phase",
-        "rolls",
-        "round",
-        "rules",
-        "since",
-        "split",
-        "status",
-        "stood",
-        "stop",
-        "targets",
-        "throw",
-        "thrown",
-        "turns",
-        "winners",
-    )
+    # Declared here once; interpreted, `__slots__` is made of it, and compiled they are the fields of a C struct. What
+    # `copy_into` forgets the conformance kit finds.
+    rules: RuleSet
+    log: Said | None
+    # the sheets, by seat
+    hobbit: list[int]
+    names: tuple[str, ...]  # the hobbit, once it is chosen
+    status: list[int]
+    circles: list[int]
+    split: list[int]
+    crossed: list[int]  # boxes
+    # the sitting
+    step: int  # which of `rules.STEPS` it waits in
+    first: int
+    round: int
+    turns: int  # turns begun
+    rolls: int  # how often chance has decided something
+    stop: int  # mask of the seats that agree to stop
+    winners: tuple[int, ...]
+    end_rule: str
+    # the turn
+    active: int
+    stood: int  # circles that the active player had crossed as the turn began (JM-ADV-02)
+    targets: tuple[int, ...]  # whom a Nazgul on each die strikes in this turn
+    throw: int
+    again: bool  # this throw was thrown again, or may not be any more (JM-ROH-01)
+    thrown: list[int]
+    aside: list[int]
+    since: list[int]  # after which throw each die was set aside
+    gandalfs: int  # Gandalfs that are still to split a square
+    account: Account | None  # what the dice of the last turn did
+    menu: tuple[Do, ...] | None  # the legal actions of the active player, once asked for
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, rules: RuleSet, *, blank: bool = False) -> None:
         """A new sitting; or `blank`, with nothing in it, to copy another into."""
@@ -75,35 +80,31 @@ class Position(State):
             self._open(rules.players)
 
     def _open(self, players: int) -> None:
-        self.log: Said | None = None
-        # the sheets, by seat
+        self.log = None
         self.hobbit = [NONE] * players
-        self.names = tuple(f"p{seat + 1}" for seat in range(players))  # the hobbit, once it is chosen
+        self.names = tuple(f"p{seat + 1}" for seat in range(players))
         self.status = [IN_PLAY] * players
         self.circles = [0] * players
         self.split = [0] * players
-        self.crossed = [0] * players  # boxes
-        # the sitting
-        self.phase = CHOOSING
+        self.crossed = [0] * players
+        self.step = CHOOSING
         self.first = NONE
-        self.round = 0
-        self.turns = 0  # turns begun
-        self.rolls = 0  # how often chance has decided something
-        self.stop = 0  # mask of the seats that agree to stop
-        self.winners: tuple[int, ...] = ()
+        self.round = self.turns = self.rolls = self.stop = 0
+        self.winners = ()
         self.end_rule = ""
-        # the turn
+        self.account = None
+        self.menu = None
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """No turn is under way."""
         self.active = NONE
-        self.stood = 0  # circles that the active player had crossed as the turn began (JM-ADV-02)
-        self.targets: tuple[int, ...] = (NONE,) * len(COLOURS)  # whom a Nazgul on each die strikes in this turn
-        self.throw = 0
-        self.again = False  # this throw was thrown again, or may not be any more (JM-ROH-01)
+        self.stood = self.throw = self.gandalfs = 0
+        self.again = False
+        self.targets = (NONE,) * len(COLOURS)
         self.thrown = NO_DICE[:]
         self.aside = NO_DICE[:]
-        self.since = [0] * len(COLOURS)  # after which throw each die was set aside
-        self.gandalfs = 0  # Gandalfs that are still to split a square
-        self.account: Account | None = None  # what the dice of the last turn did
-        self.menu: tuple[Do, ...] | None = None  # the legal actions of the active player, once asked for
+        self.since = [0] * len(COLOURS)
 
     def copy_into(self, new: Position) -> None:
         """Make a blank one like this one; what is played there does not touch this one."""
@@ -114,7 +115,7 @@ class Position(State):
         new.circles = self.circles[:]
         new.split = self.split[:]
         new.crossed = self.crossed[:]
-        new.phase = self.phase
+        new.step = self.step
         new.first = self.first
         new.round = self.round
         new.turns = self.turns
@@ -149,12 +150,8 @@ class Position(State):
         return self.rules.places[self.stood]
 
     # The Nazgul track -----------------------------------------------------------------------------------------------
-    def boxes(self, seat: int) -> int:
-        """All boxes of a player's Nazgul track: a square, or each half of a split one."""
-        return self.rules.squares + self.split[seat].bit_count()
-
     def boxes_left(self, seat: int) -> int:
-        """The boxes not yet crossed: what a tie-break counts (JM-END-04)."""
+        """The boxes not yet crossed, a square or each half of a split one: what a tie-break counts (JM-END-04)."""
         return self.rules.squares + self.split[seat].bit_count() - self.crossed[seat]
 
     def box(self, seat: int, number: int) -> tuple[int, int]:
@@ -169,14 +166,20 @@ class Position(State):
 
     def splittable(self, seat: int) -> list[int]:
         """The squares that Gandalf could split: uncrossed and never split (JM-GAN-02), the nearest first."""
-        split, crossed = self.split[seat], self.crossed[seat]
-        out = []
-        for square in range(self.rules.squares):
-            halved = split >> square & 1
-            if not halved and crossed <= 0:
-                out.append(square)
-            crossed -= 1 + halved
-        return out
+        split = self.split[seat]
+        return [square for square in range(self.touched(seat), self.rules.squares) if not split >> square & 1]
+
+    def is_split(self, seat: int, square: int) -> bool:
+        """Whether Gandalf has split this square."""
+        return bool(self.split[seat] >> square & 1)
+
+    def touched(self, seat: int) -> int:
+        """How many squares have a cross in them: the first ones (JM-INV-02)."""
+        split, crossed, square = self.split[seat], self.crossed[seat], 0
+        while crossed > 0:
+            crossed -= 1 + (split >> square & 1)
+            square += 1
+        return square
 
     def track(self, seat: int) -> list[tuple[bool, int]]:
         """Each square of a track: whether it is split, and how many crosses it has."""

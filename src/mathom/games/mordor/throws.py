@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from mathom.games.mordor.actions import ASIDES, Do
-from mathom.games.mordor.content import BLACK, DICE, NAZGUL
+from mathom.games.mordor.content import BLACK, DICE, NAZGUL, SYMBOL
 
 Throw = tuple[int, ...]
 
@@ -20,20 +20,35 @@ _MASKS: Final = tuple(
 """All sets of dice: the small ones first."""
 
 
+# what can be wrong with a set of dice
+NO_FAULT: Final = 0
+NOT_THROWN: Final = 1
+NAZGUL_LEFT: Final = 2
+SAME_SYMBOL: Final = 3
+
+
+def fault(throw: Throw, mask: int, same_symbols: bool = False) -> int:
+    """What forbids to set these dice aside. They must be a part of the throw, not empty, with a Nazgul if the throw has
+    one, and of different symbols, unless in Rivendell.
+    """
+    symbols = [throw[die] for die in DICE if mask >> die & 1]
+    if not symbols or -1 in symbols:
+        return NOT_THROWN  # JM-ROLL-08
+    if NAZGUL in throw and NAZGUL not in symbols:
+        return NAZGUL_LEFT  # JM-ROLL-05, JM-RIV-02
+    if not same_symbols and len({*symbols}) < len(symbols):
+        return SAME_SYMBOL  # JM-ROLL-03, JM-RIV-01
+    return NO_FAULT
+
+
 def is_legal(throw: Throw, mask: int, same_symbols: bool = False) -> bool:
-    """The legality test of 3.3: a part of the throw, not empty, of different symbols (unless in Rivendell), and with a
-    Nazgul if the throw has one.
+    """Whether these dice may be set aside.
 
     >>> orc, nazgul, ring = 2, 3, 0
     >>> is_legal((orc, orc, nazgul, ring, -1), 0b00101), is_legal((orc, orc, nazgul, ring, -1), 0b00011)
     (True, False)
     """
-    symbols = [throw[die] for die in DICE if mask >> die & 1]
-    if not symbols or -1 in symbols:
-        return False
-    if not same_symbols and len({*symbols}) < len(symbols):  # JM-ROLL-03, JM-RIV-01
-        return False
-    return NAZGUL not in throw or NAZGUL in symbols  # JM-ROLL-05, JM-RIV-02
+    return fault(throw, mask, same_symbols) == NO_FAULT
 
 
 @lru_cache(maxsize=1 << 14)
@@ -81,3 +96,12 @@ def representative(throw: Throw, mask: int, kinds: tuple[int, ...]) -> int:
 def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> tuple[Do, ...]:
     """The legal sets as actions, each that is truly different once."""
     return tuple(ASIDES[mask] for mask in legal_sets(throw, same_symbols) if representative(throw, mask, kinds) == mask)
+
+
+def dice_of_throw(names: tuple[str, ...]) -> tuple[int, ...]:
+    """A throw, or dice aside, from the names of a `View`.
+
+    >>> dice_of_throw(("ring", "", "orc", "", ""))
+    (0, -1, 2, -1, -1)
+    """
+    return tuple(SYMBOL.get(name, -1) for name in names)

@@ -1,9 +1,10 @@
-"""What the rest of a turn will bring, exactly: the chance of each outcome as a fraction, for a simple policy.
+"""What the rest of a turn will bring, exactly: the chance of each outcome as a fraction, for a simple way to play.
 
 >>> from mathom.games.mordor import GAME
+>>> from mathom.games.mordor.casual import CASUAL
 >>> text = "basic | frodo | sam | turn frodo | aside black:ring yellow:ring red:weapon | thrown blue:orc green:nazgul"
 >>> state, _ = GAME.read_position(text)
->>> found = odds_of_actions(state.observe(0), "casual")
+>>> found = odds_of_actions(state.observe(0), CASUAL)
 >>> {action: str(chance(outcomes, circles=2)) for action, outcomes in found.items()}
 {'aside green': '5/6', 'aside blue green': '1'}
 >>> {action: str(mean(outcomes, "circles")) for action, outcomes in found.items()}
@@ -15,18 +16,121 @@ asking again costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import prod
 from typing import Final, NamedTuple
 
-from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE
+from mathom.games.mordor.content import (
+    DICE,
+    GANDALF,
+    NAZGUL,
+    ORC,
+    PLACES,
+    PLAIN,
+    RING,
+    SYMBOLS,
+    WEAPON,
+    WHITE_TREE,
+    Place,
+)
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.policies import POLICIES, Laid, Policy, Turn, dice_of_throw
-from mathom.games.mordor.rules import orcs_are_beaten
-from mathom.games.mordor.throws import alike, kinds, offered
+from mathom.games.mordor.resolving import orcs_are_beaten
+from mathom.games.mordor.state import Position
+from mathom.games.mordor.throws import alike, dice_of_throw, kinds, offered
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What does not change while a turn lasts: whose it is, where it began, whom each die would strike, how much of the
+    sheet is left.
+    """
+
+    players: int
+    active: int
+    place: Place
+    targets: tuple[int, ...]
+    circles_left: int
+    boxes_left: int
+    splittable: int
+    odds: tuple[tuple[tuple[int, int], ...], ...]
+    """For each die its symbols, each with the number of its faces."""
+
+    @classmethod
+    def of(cls, view: View) -> Turn:
+        """The turn that an observation shows, while dice are thrown and set aside."""
+        sheet = view.sheets[view.active]
+        whole = sum(not square.split and not square.crossed for square in sheet.squares)
+        odds = tuple(
+            tuple((symbol, faces.count(name)) for symbol, name in enumerate(SYMBOLS) if name in faces)
+            for faces in view.faces
+        )
+        return cls(
+            players=len(view.sheets),
+            active=view.active,
+            place=PLACES.get(view.place, PLAIN),
+            targets=view.targets,
+            circles_left=len(view.circles) - sheet.circles,
+            boxes_left=sheet.boxes_left,
+            splittable=whole,
+            odds=odds,
+        )
+
+    @classmethod
+    def of_state(cls, s: Position) -> Turn:
+        """The same from a state, for those who have one: simulations."""
+        return cls(
+            players=s.rules.players,
+            active=s.active,
+            place=s.place,
+            targets=s.targets,
+            circles_left=len(s.rules.circles) - s.circles[s.active],
+            boxes_left=s.boxes_left(s.active),
+            splittable=len(s.splittable(s.active)),
+            odds=tuple(tuple((face.symbol, weight) for face, weight in faces) for faces in s.rules.odds),
+        )
+
+
+class Laid(NamedTuple):
+    """What is set aside so far, as far as it matters: symbols counted, and Nazguls by whom they strike."""
+
+    rings: int = 0
+    weapons: int = 0
+    orcs: int = 0
+    gandalfs: int = 0
+    mine: int = 0
+    """Nazguls that strike the active player."""
+    others: tuple[int, ...] = ()
+    """The opponents that are struck, in order; each colour has one die, so each at most once."""
+
+    @classmethod
+    def of(cls, turn: Turn, aside: tuple[int, ...]) -> Laid:
+        """Count the dice set aside, given as the symbol of each die or -1."""
+        nazguls = [turn.targets[die] for die in DICE if aside[die] == NAZGUL]
+        return cls(
+            aside.count(RING),
+            aside.count(WEAPON),
+            aside.count(ORC),
+            aside.count(GANDALF),
+            nazguls.count(turn.active),
+            tuple(sorted(seat for seat in nazguls if seat not in (turn.active, -1))),
+        )
+
+
+Choose = Callable[[Turn, Laid, tuple[int, ...]], int]
+Again = Callable[[Turn, Laid, tuple[int, ...]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A way to play: which dice to set aside, and in Rohan whether to throw again."""
+
+    name: str
+    choose: Choose
+    again: Again
 
 
 class Outcome(NamedTuple):
@@ -35,11 +139,11 @@ class Outcome(NamedTuple):
     circles: int
     """Circles that the active player crosses."""
     boxes: int
-    """Boxes that he crosses himself."""
+    """Boxes that they cross themselves."""
     others: tuple[int, ...]
     """Boxes that each seat crosses as an opponent."""
     splits: int
-    """Squares that he splits."""
+    """Squares that they split."""
 
 
 Odds = dict[Outcome, Fraction]
@@ -48,7 +152,7 @@ _ALL: Final = 31
 
 
 def outcome_of(turn: Turn, laid: Laid) -> Outcome:
-    """What these dice do at the end of the turn, as `rules.resolve` will do it."""
+    """What these dice do at the end of the turn, as `resolving.resolve` will do it."""
     counting = laid.rings if orcs_are_beaten(turn.place, laid.orcs, laid.weapons) else 0
     splits = min(laid.gandalfs, turn.splittable) if turn.place.gandalf_splits else 0
     return Outcome(
@@ -176,12 +280,12 @@ def _hand(thrown: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=64)
-def turn_odds(turn: Turn, policy: str = "casual") -> TurnOdds:
+def turn_odds(turn: Turn, policy: Policy) -> TurnOdds:
     """The odds of a turn, kept for the next question."""
-    return TurnOdds(turn, POLICIES[policy])
+    return TurnOdds(turn, policy)
 
 
-def odds_of_actions(view: View, policy: str = "casual") -> dict[str, Odds]:
+def odds_of_actions(view: View, policy: Policy) -> dict[str, Odds]:
     """For each thing the active player may do with this throw: the chance of each outcome of the turn, if the policy
     plays the rest. Empty where no throw lies on the table.
     """

@@ -1,18 +1,12 @@
-"""Words, each said once, and what is drawn from a name alone: a character's face, a combat card.
-
-Words are the dearest part of a page. What is said again and again (names, labels of stands) is kept by a `Speaker`,
-one for each `Words`.
-"""
+"""What is drawn from a name alone, and so kept with the words: a character's face, a combat card, the labels."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mathom.core.message import Line, Message
+from mathom.core import speaker as core
 from mathom.games.confrontation.content import CHARACTER, STRENGTH
 from mathom.games.confrontation.table.icons import ICONS
 
@@ -61,7 +55,7 @@ _LABELS: Final = (
     "table-close",
     "table-regions",
 )
-"""What stands on every page, by the name without `table-` and with `_` for `-`."""
+"""What stands on every page."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,53 +81,22 @@ class CardScene(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
 
 
-class Speaker:
-    """The words of one language, with what was said before kept at hand."""
+class Speaker(core.Speaker):
+    """The words of one language, and the faces that go with the names."""
 
     def __init__(self, words: Words) -> None:
-        self._words = words
-        self._kept: dict[Any, Any] = {}
-
-    def name(self, kind: str, thing: str, case: str = "") -> str:
-        key = (kind, thing, case)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._words.name(kind, thing, case)
-        return str(found)
-
-    def say(self, message: str, **args: str | int) -> str:
-        key = (message, *args.items())
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) > 20_000:  # the log of a thousand games: begin again
-                self._kept.clear()
-            found = self._kept[key] = self._words.say(Message(message, args))
-        return str(found)
-
-    def line(self, line: Line) -> str:
-        return self.say(line.id, **line.message.args)
-
-    def names(self, kind: str, things: Sequence[str], join: str = "and") -> str:
-        key = (kind, tuple(things), join)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._words.names(kind, things, join=join)
-        return str(found)
+        super().__init__(words)
+        self._faces: dict[str, Face] = {}
 
     def labels(self) -> dict[str, str]:
-        found: dict[str, str] | None = self._kept.get("labels")
-        if found is None:
-            found = {label[6:].replace("-", "_"): self._words.say(Message(label)) for label in _LABELS}
-            self._kept["labels"] = found
-        return found
+        return self.fixed(_LABELS)
 
     def face(self, who: str) -> Face:
-        key = ("face", who)
-        found: Face | None = self._kept.get(key)
+        found = self._faces.get(who)
         if found is None:
             side = CHARACTER[who] % 18 // 9
             strength = STRENGTH[CHARACTER[who]]
-            found = self._kept[key] = Face(
+            found = self._faces[who] = Face(
                 who=who,
                 name=self.name("character", who),
                 foot=self.name("character", who, "foot"),
@@ -155,11 +118,5 @@ class Speaker:
         )
 
 
-_speakers: Final[WeakKeyDictionary[Words, Speaker]] = WeakKeyDictionary()
-
-
 def speaker(words: Words) -> Speaker:
-    found = _speakers.get(words)
-    if found is None:
-        found = _speakers[words] = Speaker(words)
-    return found
+    return Speaker.of(words)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from mathom.core.message import Line
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.account import Account
 from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.table.speaker import say, who_is
-
-if TYPE_CHECKING:
-    from mathom.core.words import Words
+from mathom.games.mordor.table.phrases import who_is
 
 _RULES: Final = {
     "log-no-ring": "JM-RING-01",
@@ -58,7 +56,7 @@ class Told(msgspec.Struct, frozen=True):
     rules: str = ""
 
 
-def account_of(view: View, words: Words, account: Account) -> tuple[Told, ...]:
+def account_of(view: View, speak: Speaker, account: Account) -> tuple[Told, ...]:
     """The turn as the log tells it, each line with the rules behind it."""
     names = tuple(who_is(view, seat) for seat in range(len(view.sheets)))
     told: list[Line] = []
@@ -75,14 +73,14 @@ def account_of(view: View, words: Words, account: Account) -> tuple[Told, ...]:
         told.append(Line(f"log-{how}", {"who": names[seat]}))
     if account.arrived:
         told.append(Line("log-arrived", {"who": names[account.seat]}))
-    return tuple(_told(words, line) for line in told)
+    return tuple(_told(speak, line) for line in told)
 
 
-def _told(words: Words, line: Line) -> Told:
+def _told(speak: Speaker, line: Line) -> Told:
     icon = next((icon for start, icon in _LINE_ICONS if line.id.startswith(start)), "ring")
     rules = [_RULES.get(line.id, "")]
     if line.id in {"log-rings-stopped", "log-orcs-beaten"}:
         rules.append(_PLACE_RULES.get(str(line.args.get("place")), ""))
     if line.id.startswith("log-nazgul"):
         rules.append(_WHY_RULES.get(str(line.args.get("why")), ""))
-    return Told(icon, say(words, line.id, **line.args), " ".join(rule for rule in rules if rule))
+    return Told(icon, speak.say(line.id, **line.args), " ".join(rule for rule in rules if rule))

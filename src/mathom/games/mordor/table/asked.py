@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.account import NOBODY, Account
 from mathom.games.mordor.actions import dice_of
 from mathom.games.mordor.content import HOBBITS, Content
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.policies import dice_of_throw
 from mathom.games.mordor.table.account import Told
 from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.icons import MARKS
-from mathom.games.mordor.table.speaker import name, say, who_is
-from mathom.games.mordor.throws import alike, kinds, legal_sets, representative
-
-if TYPE_CHECKING:
-    from mathom.core.words import Words
+from mathom.games.mordor.table.phrases import who_is
+from mathom.games.mordor.throws import alike, dice_of_throw, kinds, legal_sets, representative
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -42,7 +37,7 @@ class HobbitOffered(msgspec.Struct, frozen=True):
     about: str
 
 
-def choices_of(view: View, words: Words, content: Content) -> tuple[dict[str, Choice], int]:
+def choices_of(view: View, speak: Speaker, content: Content) -> tuple[dict[str, Choice], int]:
     """Every choice by its action, and the mask of the dice that are part of all of them."""
     thrown = dice_of_throw(view.thrown)
     like = kinds(alike(view.faces), view.targets)
@@ -56,70 +51,70 @@ def choices_of(view: View, words: Words, content: Content) -> tuple[dict[str, Ch
     choices = {}
     for action in view.legal:
         mask = getattr(action, "number", 0)
-        choices[action.text] = _choice(view, words, mask, " ".join(same.get(mask, [str(mask)])), would[mask])
+        choices[action.text] = _choice(view, speak, mask, " ".join(same.get(mask, [str(mask)])), would[mask])
     return choices, must
 
 
-def _choice(view: View, words: Words, mask: int, sets: str, account: Account) -> Choice:
+def _choice(view: View, speak: Speaker, mask: int, sets: str, account: Account) -> Choice:
     dice = dice_of(mask)
     ends = view.thrown[0] == "white_tree" and bool(mask & 1)
     rest = sum(bool(symbol) for symbol in view.thrown) - len(dice)
     last = ends or not rest
-    lines = _would(view, words, account, last)
+    lines = _would(view, speak, account, last)
     if ends and rest:
         left = ",".join(f"{laid.die}_{laid.symbol}" for laid in account.lost)
-        lines.append(Told("oak", say(words, "table-does-tree", dice=left)))
+        lines.append(Told("oak", speak.say("table-does-tree", dice=left)))
     elif last:
-        lines.append(Told("u-flag", say(words, "table-does-last")))
+        lines.append(Told("u-flag", speak.say("table-does-last")))
     else:
-        lines.append(Told("u-dice", say(words, "table-does-again", rest=rest)))
-    return Choice(sets, say(words, "table-set", chosen=len(dice), rest=0 if ends else rest), tuple(lines))
+        lines.append(Told("u-dice", speak.say("table-does-again", rest=rest)))
+    return Choice(sets, speak.say("table-set", chosen=len(dice), rest=0 if ends else rest), tuple(lines))
 
 
-def _would(view: View, words: Words, account: Account, last: bool) -> list[Told]:
+def _would(view: View, speak: Speaker, account: Account, last: bool) -> list[Told]:
     """What the dice aside would do if the turn ended with them: said to the player who chooses."""
     fates = [ring.fate for ring in account.rings]
     beaten = account.orcs * account.orc_counts <= account.weapons * account.weapon_counts
     fight: dict[str, str | int] = {"orcs": account.orcs, "weapons": account.weapons}
     lines = []
     if "stopped" in fates:
-        lines.append(Told("orc-head", say(words, "table-does-stopped", **fight, place=account.place or "none")))
+        lines.append(Told("orc-head", speak.say("table-does-stopped", **fight, place=account.place or "none")))
     elif not fates:
-        lines.append(Told("ring", say(words, "table-does-no-ring", last="yes" if last else "no")))
+        lines.append(Told("ring", speak.say("table-does-no-ring", last="yes" if last else "no")))
         if not beaten and not last:
-            lines.append(Told("orc-head", say(words, "table-does-orcs", **fight)))
+            lines.append(Told("orc-head", speak.say("table-does-orcs", **fight)))
     if "toll" in fates:
-        lines.append(Told("spider-web", say(words, "table-does-toll")))
+        lines.append(Told("spider-web", speak.say("table-does-toll")))
     if "crosses" in fates:
         to = view.circles[max(ring.circle for ring in account.rings) - 1]
         crossed = fates.count("crosses")
-        lines.append(Told("ring", say(words, "table-does-rings", circles=crossed, to=to, orcs=account.orcs)))
+        lines.append(Told("ring", speak.say("table-does-rings", circles=crossed, to=to, orcs=account.orcs)))
     if "beyond" in fates:
-        lines.append(Told("ring", say(words, "log-rings-beyond", rings=fates.count("beyond"))))
+        lines.append(Told("ring", speak.say("log-rings-beyond", rings=fates.count("beyond"))))
     for gandalf in account.gandalfs:
-        text = say(words, "table-does-gandalf", fate=gandalf.fate, square=gandalf.square)
+        text = speak.say("table-does-gandalf", fate=gandalf.fate, square=gandalf.square)
         lines.append(Told("pointy-hat", text))
     for strike in account.strikes:
         who = who_is(view, strike.victim) if strike.victim != NOBODY else "none"
         you = "yes" if strike.victim == view.audience else "no"
-        lines.append(Told("cowled", say(words, "table-does-nazgul", who=who, you=you, why=strike.why)))
+        lines.append(Told("cowled", speak.say("table-does-nazgul", who=who, you=you, why=strike.why)))
     for seat in account.out:
         you = "yes" if seat == view.audience else "no"
-        lines.append(Told("u-warn", say(words, "table-does-out", who=who_is(view, seat), you=you)))
+        lines.append(Told("u-warn", speak.say("table-does-out", who=who_is(view, seat), you=you)))
     return lines
 
 
-def hobbits_of(view: View, words: Words, content: Content) -> tuple[HobbitOffered, ...]:
+def hobbits_of(view: View, speak: Speaker, content: Content) -> tuple[HobbitOffered, ...]:
     """All hobbits, with who has them already."""
     owners = {sheet.hobbit: seat for seat, sheet in enumerate(view.sheets) if sheet.hobbit}
     return tuple(
         HobbitOffered(
             hobbit,
-            name(words, "hobbit", hobbit),
+            speak.name("hobbit", hobbit),
             colour,
             MARKS[colour],
-            say(words, "table-taken", seat=owners[hobbit] + 1) if hobbit in owners else "",
-            say(words, "table-hobbit", die=colour),
+            speak.say("table-taken", seat=owners[hobbit] + 1) if hobbit in owners else "",
+            speak.say("table-hobbit", die=colour),
         )
         for hobbit, colour in zip(HOBBITS, content.hobbit_colours, strict=True)
     )

@@ -5,26 +5,24 @@ ended with it, and what it is worth.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mathom.core.message import Message
-from mathom.games.mordor import rules
 from mathom.games.mordor.account import Account
 from mathom.games.mordor.actions import ASIDES, CHOICES, SPLITTING_OF, Do
+from mathom.games.mordor.casual import CASUAL
 from mathom.games.mordor.content import COLOUR, DICE, HOBBIT, LONGEST, PLACES, PLAIN, Content
 from mathom.games.mordor.observe import View, fill
-from mathom.games.mordor.policies import dice_of_throw
 from mathom.games.mordor.race import Race
+from mathom.games.mordor.resolving import resolve, split_square, split_squares
 from mathom.games.mordor.rulesets import rules_from
 from mathom.games.mordor.state import NONE, SPLITTING
-from mathom.games.mordor.throws import alike, is_legal, kinds, representative
+from mathom.games.mordor.throws import alike, dice_of_throw, is_legal, kinds, representative
 from mathom.games.mordor.turn_odds import Odds, mean, odds_of_actions
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
 
-_POLICY: Final = "casual"
-"""Who is thought to play the rest of the turn, in hints."""
 # By what hints are put in order: what a thing is worth in circles. A rule of thumb, not a plan for the whole game.
 _BOX, _SPLIT, _OTHERS, _OUT, _HOME = Fraction(3, 5), Fraction(2, 5), Fraction(1, 4), 6, 3
 
@@ -70,9 +68,10 @@ def forecasts(view: View, content: Content) -> dict[int, Account]:
                 end.aside[die] = end.thrown[die]
                 end.since[die] = end.throw
                 end.thrown[die] = NONE
-        rules.resolve(end)
-        while end.phase == SPLITTING:
-            rules.split_as_chosen(end, end.splittable(end.active)[0])
+        resolve(end)
+        while end.step == SPLITTING:
+            split_square(end, end.splittable(end.active)[0])
+            split_squares(end)
         assert end.account is not None
         out[action.number] = end.account
     return out
@@ -90,7 +89,7 @@ def hints(view: View, words: Words) -> dict[str, str]:
             action.text: words.say(Message("table-hint-split", {"which": _which(action.text, nearest)}))
             for action in view.legal
         }
-    found = odds_of_actions(view, _POLICY)
+    found = odds_of_actions(view, CASUAL)
     worth = {text: _worth(view, odds) for text, odds in found.items()}
     best = sorted(found, key=lambda text: worth[text], reverse=True)
     return {text: _odds_in_words(view, words, found[text]) for text in best}

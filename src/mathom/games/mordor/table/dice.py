@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.account import NOBODY, Account
 from mathom.games.mordor.content import COLOURS, DICE
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.choices import same_symbols
 from mathom.games.mordor.table.icons import MARKS, SYMBOL_ICONS
+from mathom.games.mordor.table.phrases import who_is
 from mathom.games.mordor.table.scatter import scatter
-from mathom.games.mordor.table.speaker import name, say, who_is
-
-if TYPE_CHECKING:
-    from mathom.core.words import Words
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,18 +48,18 @@ def throw_id(view: View) -> str:
     return f"{view.turns}-{view.throw}{'b' if view.thrown_again else 'a'}"
 
 
-def die_of(view: View, die: int, words: Words, must: int) -> Die:
+def die_of(view: View, die: int, speak: Speaker, must: int) -> Die:
     """A die of the throw that lies on the table."""
     symbol = view.thrown[die]
     random = scatter(view.turns, view.throw, view.thrown_again, die)
     forced = bool(must >> die & 1)
     return _drawn(
-        words,
+        speak,
         die,
         symbol,
         f"d{throw_id(view)}-{die}",
-        note=_note(view, die, symbol, words, forced),
-        one=say(words, "table-one", symbol=symbol) if not same_symbols(view) else "",
+        note=_note(view, die, symbol, speak, forced),
+        one=speak.say("table-one", symbol=symbol) if not same_symbols(view) else "",
         must=forced,
         angle=random % 19 - 9,
         delay=60 * sum(bool(view.thrown[other]) for other in range(die)),
@@ -71,7 +67,7 @@ def die_of(view: View, die: int, words: Words, must: int) -> Die:
 
 
 def _drawn(
-    words: Words,
+    speak: Speaker,
     die: int,
     symbol: str,
     tag: str,
@@ -89,7 +85,7 @@ def _drawn(
         symbol=symbol,
         icon=SYMBOL_ICONS[symbol],
         mark=MARKS.get(colour, ""),
-        label=say(words, "action-face", die=colour, symbol=symbol),
+        label=speak.say("action-face", die=colour, symbol=symbol),
         note=note,
         one=one,
         must=must,
@@ -99,39 +95,39 @@ def _drawn(
     )
 
 
-def _note(view: View, die: int, symbol: str, words: Words, forced: bool) -> str:
+def _note(view: View, die: int, symbol: str, speak: Speaker, forced: bool) -> str:
     """What a die says under it: its symbol, whom its Nazgul strikes, or that the tree ends the throws."""
     if symbol == "nazgul":
         victim = view.targets[die]
         you = "yes" if victim == view.audience else "no"
         who = who_is(view, victim) if victim != NOBODY else "none"
-        return say(words, "table-must" if forced else "table-strikes", who=who, you=you)
+        return speak.say("table-must" if forced else "table-strikes", who=who, you=you)
     if symbol == "white_tree":
-        return say(words, "table-ends")
-    return name(words, "symbol", symbol)
+        return speak.say("table-ends")
+    return speak.name("symbol", symbol)
 
 
-def piles_of(view: View, words: Words) -> tuple[Pile, ...]:
+def piles_of(view: View, speak: Speaker) -> tuple[Pile, ...]:
     """The dice set aside in this turn, throw by throw."""
     laid = [(view.since[die], die, view.aside[die]) for die in DICE if view.aside[die]]
     return tuple(
         Pile(
             number,
-            say(words, "text-throw", throw=number),
-            tuple(_drawn(words, die, symbol, f"a{view.turns}-{die}") for since, die, symbol in laid if since == number),
+            speak.say("text-throw", throw=number),
+            tuple(_drawn(speak, die, symbol, f"a{view.turns}-{die}") for since, die, symbol in laid if since == number),
         )
         for number in sorted({since for since, _, _ in laid})
     )
 
 
-def piles_of_account(words: Words, account: Account) -> tuple[Pile, ...]:
+def piles_of_account(speak: Speaker, account: Account) -> tuple[Pile, ...]:
     """The dice of the turn that is explained."""
     return tuple(
         Pile(
             number,
-            say(words, "text-throw", throw=number),
+            speak.say("text-throw", throw=number),
             tuple(
-                _drawn(words, COLOURS.index(laid.die), laid.symbol, f"e{account.seat}-{laid.die}")
+                _drawn(speak, COLOURS.index(laid.die), laid.symbol, f"e{account.seat}-{laid.die}")
                 for laid in account.laid
                 if laid.throw == number
             ),
@@ -140,9 +136,9 @@ def piles_of_account(words: Words, account: Account) -> tuple[Pile, ...]:
     )
 
 
-def why_forced(view: View, words: Words, must: int) -> str:
+def why_forced(view: View, speak: Speaker, must: int) -> str:
     """Why a Nazgul goes with every choice, or one of several must; empty without Nazguls."""
     nazguls = view.thrown.count("nazgul")
     if not nazguls:
         return ""
-    return say(words, "table-nazgul-must" if must else "table-one-nazgul", count=nazguls)
+    return speak.say("table-nazgul-must" if must else "table-one-nazgul", count=nazguls)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.table.speaker import say, who_is
-
-if TYPE_CHECKING:
-    from mathom.core.words import Words
+from mathom.games.mordor.table.phrases import who_is
 
 
 class Rank(msgspec.Struct, frozen=True):
@@ -22,7 +18,7 @@ class Rank(msgspec.Struct, frozen=True):
     text: str
 
 
-def ranks_of(view: View, words: Words) -> tuple[Rank, ...]:
+def ranks_of(view: View, speak: Speaker) -> tuple[Rank, ...]:
     """The final order: the winners, others who arrived, those on the way, those who are out."""
     assert view.result is not None
     winners = view.result.winners
@@ -39,8 +35,7 @@ def ranks_of(view: View, words: Words) -> tuple[Rank, ...]:
         won = seat in winners
         status = "left" if sheet.left else sheet.status
         ahead = 1 + sum(merit(other) > merit(seat) for other in seats) if not won else 1
-        text = say(
-            words,
+        text = speak.say(
             "table-rank",
             who=who_is(view, seat),
             status="won" if won else status,

@@ -5,11 +5,11 @@ and what the last turn did. Everything comes from the View; nothing is hidden in
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from mathom.core.message import Message
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.content import COLOURS, DICE, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.account import Told, account_of
@@ -18,14 +18,11 @@ from mathom.games.mordor.table.choices import same_symbols
 from mathom.games.mordor.table.dice import Die, Pile, die_of, piles_of, piles_of_account, throw_id, why_forced
 from mathom.games.mordor.table.end import Rank, ranks_of
 from mathom.games.mordor.table.icons import PLACE_ICONS, SYMBOL_ICONS
+from mathom.games.mordor.table.phrases import LABELS, who_is
 from mathom.games.mordor.table.sheets import SheetDrawn, road_of, sheet_of
-from mathom.games.mordor.table.speaker import fixed, name, say, who_is
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
-
-HOME: Final = ("web-title", "web-sentence", "web-players", "web-minutes")
-"""What the home page says of the game; the server asks for it."""
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -83,20 +80,21 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 def scene(view: View, words: Words, aids: bool = True, content: Content = STANDARD) -> Scene:
     """The table as one audience sees it. There is nothing to remember in this game, so `aids` changes nothing."""
+    speak = Speaker.of(words)
     own = view.audience if 0 <= view.audience < len(view.sheets) else _shown_large(view)
     asked = view.audience in view.to_act and view.audience >= 0
     choosing = asked and view.phase == "setting_aside"
-    choices, must = choices_of(view, words, content) if choosing else ({}, 0)
+    choices, must = choices_of(view, speak, content) if choosing else ({}, 0)
     seat = view.audience if asked else view.active if view.active >= 0 else own
-    dice = tuple(die_of(view, die, words, must) for die in DICE if view.thrown[die] and view.phase != "splitting")
+    dice = tuple(die_of(view, die, speak, must) for die in DICE if view.thrown[die] and view.phase != "splitting")
     return Scene(
         phase=view.phase,
-        heading=_heading(view, words, asked),
-        round=say(words, "log-round", round=view.round).rstrip(".") if view.round else "",
+        heading=_heading(view, speak, asked),
+        round=speak.say("log-round", round=view.round).rstrip(".") if view.round else "",
         colour=view.sheets[seat].colour,
         choosing=choosing,
         own=own,
-        sheets=tuple(sheet_of(view, seat, words) for seat in range(len(view.sheets))),
+        sheets=tuple(sheet_of(view, seat, speak) for seat in range(len(view.sheets))),
         order=tuple((own + step) % len(view.sheets) for step in range(1, len(view.sheets))),
         road=road_of(len(view.circles)),
         dice=dice,
@@ -105,19 +103,19 @@ def scene(view: View, words: Words, aids: bool = True, content: Content = STANDA
             COLOURS[die] for die in DICE if view.phase == "throwing" and not view.thrown[die] and not view.aside[die]
         ),
         same=same_symbols(view),
-        piles=piles_of(view, words),
-        forced=why_forced(view, words, must) if choosing else "",
+        piles=piles_of(view, speak),
+        forced=why_forced(view, speak, must) if choosing else "",
         choices=choices,
         signs=tuple(sorted({line.icon for choice in choices.values() for line in choice.lines} | {"u-info"})),
-        place=_place(view, words),
-        account=account_of(view, words, view.account) if view.account else (),
-        account_of=say(words, "table-account", who=who_is(view, view.account.seat)) if view.account else "",
-        account_piles=piles_of_account(words, view.account) if view.account else (),
-        hobbits=hobbits_of(view, words, content) if view.phase == "choosing" else (),
-        ranks=ranks_of(view, words) if view.result is not None else (),
-        stop=_stop(view, words),
-        legend=_legend(words),
-        says=fixed(words),
+        place=_place(view, speak),
+        account=account_of(view, speak, view.account) if view.account else (),
+        account_of=speak.say("table-account", who=who_is(view, view.account.seat)) if view.account else "",
+        account_piles=piles_of_account(speak, view.account) if view.account else (),
+        hobbits=hobbits_of(view, speak, content) if view.phase == "choosing" else (),
+        ranks=ranks_of(view, speak) if view.result is not None else (),
+        stop=_stop(view, speak),
+        legend=_legend(speak),
+        says=speak.fixed(LABELS),
     )
 
 
@@ -128,43 +126,43 @@ def _shown_large(view: View) -> int:
     return view.result.winners[0] if view.result is not None and view.result.winners else 0
 
 
-def _heading(view: View, words: Words, asked: bool) -> str:
+def _heading(view: View, speak: Speaker, asked: bool) -> str:
     match view.phase:
         case "over":
-            return say(words, "text-over", round=view.round)
+            return speak.say("text-over", round=view.round)
         case "choosing":
-            return say(words, "table-choose-hobbit" if asked else "text-setup")
+            return speak.say("table-choose-hobbit" if asked else "text-setup")
         case "drawing":
-            return say(words, "table-drawing")
+            return speak.say("table-drawing")
         case "splitting" if asked:
-            return say(words, "table-splitting")
+            return speak.say("table-splitting")
         case "rohan" if asked:
-            return say(words, "table-throw-rohan", throw=view.throw)
+            return speak.say("table-throw-rohan", throw=view.throw)
         case "setting_aside" if asked:
-            return say(words, "table-throw-aside", throw=view.throw)
-    return say(words, "table-throw-of", who=who_is(view, view.active), throw=view.throw)
+            return speak.say("table-throw-aside", throw=view.throw)
+    return speak.say("table-throw-of", who=who_is(view, view.active), throw=view.throw)
 
 
-def _place(view: View, words: Words) -> tuple[str, str, str] | None:
+def _place(view: View, speak: Speaker) -> tuple[str, str, str] | None:
     if not view.place:
         return None
-    return PLACE_ICONS[view.place], name(words, "place", view.place), name(words, "place", view.place, "text")
+    return PLACE_ICONS[view.place], speak.name("place", view.place), speak.name("place", view.place, "text")
 
 
-def _stop(view: View, words: Words) -> str:
+def _stop(view: View, speak: Speaker) -> str:
     if not view.agreed or view.result is not None:
         return ""
-    return say(words, "table-stop", who=",".join(who_is(view, seat) for seat in view.agreed), count=len(view.agreed))
+    return speak.say("table-stop", who=",".join(who_is(view, seat) for seat in view.agreed), count=len(view.agreed))
 
 
 @lru_cache(maxsize=16)
-def _legend(words: Words) -> tuple[Meaning, ...]:
+def _legend(speak: Speaker) -> tuple[Meaning, ...]:
     return tuple(
         Meaning(
             symbol,
             SYMBOL_ICONS[symbol],
-            words.name("symbol", symbol),
-            words.say(Message(f"table-legend-{symbol.replace('_', '-')}")),
+            speak.name("symbol", symbol),
+            speak.say(f"table-legend-{symbol.replace('_', '-')}"),
         )
         for symbol in SYMBOLS
     )

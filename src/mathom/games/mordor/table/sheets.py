@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from mathom.core.speaker import Speaker
 from mathom.games.mordor.observe import PlayerSheet, View
 from mathom.games.mordor.table.icons import MARKS, PLACE_ICONS
+from mathom.games.mordor.table.phrases import cut, who_is
 from mathom.games.mordor.table.scatter import scatter
-from mathom.games.mordor.table.speaker import cut, say, who_is
-
-if TYPE_CHECKING:
-    from mathom.core.words import Words
 
 _CROSSES: Final = (
     "M9,8Q19,19 31,32M31,8Q21,19 9,32",
@@ -100,28 +98,28 @@ def road_of(circles: int) -> str:
     return path
 
 
-def sheet_of(view: View, seat: int, words: Words) -> SheetDrawn:
+def sheet_of(view: View, seat: int, speak: Speaker) -> SheetDrawn:
     """A player's sheet, to see and to hear."""
     sheet = view.sheets[seat]
     status = "left" if sheet.left else "choosing" if not sheet.hobbit else sheet.status
     place = sheet.stands or "none"
-    where = say(words, "table-where", place=place, circles=sheet.circles, all=len(view.circles))
-    left = say(words, "table-boxes", boxes=sheet.boxes_left)
+    where = speak.say("table-where", place=place, circles=sheet.circles, all=len(view.circles))
+    left = speak.say("table-boxes", boxes=sheet.boxes_left)
     return SheetDrawn(
         seat=seat,
         hobbit=sheet.hobbit,
         colour=sheet.colour,
         mark=MARKS.get(sheet.colour, ""),
-        name=say(words, "table-name", who=who_is(view, seat)),
+        name=speak.say("table-name", who=who_is(view, seat)),
         status=status,
-        said=say(words, f"table-status-{status.replace('_', '-')}") if status != "in_play" else "",
+        said=speak.say(f"table-status-{status.replace('_', '-')}") if status != "in_play" else "",
         where=cut(where),
         left=cut(left),
-        text=say(words, "table-read", who=who_is(view, seat), status=status, where=where, left=left, next=_next(sheet)),
+        text=speak.say("table-read", who=who_is(view, seat), status=status, where=where, left=left, next=_next(sheet)),
         acts=seat == view.active or (view.phase == "choosing" and seat in view.to_act),
         warn=sheet.boxes_left <= 2 and sheet.status != "eliminated",
         agreed=seat in view.agreed,
-        circles=_circles(view, seat, sheet, words),
+        circles=_circles(view, seat, sheet, speak),
         squares=_squares(view, seat, sheet),
     )
 
@@ -134,7 +132,7 @@ def _next(sheet: PlayerSheet) -> str:
     return "none"
 
 
-def _circles(view: View, seat: int, sheet: PlayerSheet, words: Words) -> tuple[Circle, ...]:
+def _circles(view: View, seat: int, sheet: PlayerSheet, speak: Speaker) -> tuple[Circle, ...]:
     account = view.account
     new = {ring.circle for ring in account.rings} if account is not None and account.seat == seat else set()
     out = []
@@ -145,7 +143,7 @@ def _circles(view: View, seat: int, sheet: PlayerSheet, words: Words) -> tuple[C
             Circle(
                 id=f"c-{seat}-{number + 1}",
                 place=place,
-                name=say(words, "table-circle", place=place),
+                name=speak.say("table-circle", place=place),
                 icon=PLACE_ICONS[place],
                 state="here" if number == sheet.circles - 1 else "done" if done else "",
                 cross=_CROSSES[scatter(seat, number) % 4] if done else "",

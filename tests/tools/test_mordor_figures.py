@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
+from mathom.bots.mordor.policies import POLICIES, dice_by_policy
 from mathom.core.action import NATURE
 from mathom.games.mordor import GAME
-from mathom.games.mordor.casual import decide, dice_by_policy
+from mathom.games.mordor.casual import CASUAL
 from mathom.games.mordor.content import STANDARD
-from mathom.games.mordor.figures import SPEC, SPEC_TURN, TURN_COLUMNS, main, play
-from mathom.games.mordor.policies import CASUAL, POLICIES
 from mathom.games.mordor.state import ROHAN, SETTING_ASIDE
 from mathom.testing.play import choose
+from tools.mordor_figures import SPEC, SPEC_TURN, TURN_COLUMNS, main, play, play_by
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -26,8 +26,8 @@ def test_every_policy_plays_legally_and_the_same_from_a_view_as_from_a_state(pol
                 state.apply(*choose(state, state.rules.players, rng))
                 continue
             seat = rng.choice(acting)
-            done = decide(state, seat, POLICIES[policy])
-            if state.phase in (ROHAN, SETTING_ASIDE):
+            done = play_by(POLICIES[policy], state, seat)
+            if state.step in (ROHAN, SETTING_ASIDE):
                 assert dice_by_policy(POLICIES[policy], state.observe(seat)) is done
             state.apply(seat, done)
 

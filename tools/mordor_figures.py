@@ -1,6 +1,7 @@
+# ruff: noqa: INP001 - a script, no package
 """How long is a game, and how deadly? Casual players against each other, beside the figures of rules 7.4.
 
-python -m mathom.games.mordor.figures -n 4000
+    python tools/mordor_figures.py -n 4000
 
 What differs by more than three standard errors is marked. The rules' own figures come from 20,000 games a row.
 """
@@ -16,15 +17,18 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
+from mathom.bots.mordor.policies import POLICIES, decide
 from mathom.core.action import NATURE
+from mathom.core.odds import drawn
 from mathom.games.mordor.account import CROSSES, SPLITS
-from mathom.games.mordor.casual import decide
+from mathom.games.mordor.actions import Do
 from mathom.games.mordor.content import STANDARD, Content
 from mathom.games.mordor.ending import ALL_OUT, SHARED, TIE_BREAK
 from mathom.games.mordor.game import Mordor
-from mathom.games.mordor.policies import POLICIES, Policy
 from mathom.games.mordor.race import Race
-from mathom.games.mordor.state import ELIMINATED
+from mathom.games.mordor.state import ELIMINATED, ROHAN, SETTING_ASIDE
+from mathom.games.mordor.throwing import kinds
+from mathom.games.mordor.turn_odds import Policy, Turn
 
 COLUMNS: Final = ("rounds", "p10", "p90", "turns", "out", "some_out", "all_out", "tie_break", "shared")
 TURN_COLUMNS: Final = ("circles", "no_progress", "throws", "nazguls", "splits")
@@ -122,6 +126,13 @@ class Figures:
         return spread + _ROUNDED.get(name, 0.05) / 2
 
 
+def play_by(policy: Policy, s: Race, seat: int) -> Do:
+    """What the policy does in a state where this seat is to act; the first hobbit that is left, while they choose."""
+    if s.step not in (ROHAN, SETTING_ASIDE):
+        return s.legal(seat)[0]
+    return decide(policy, Turn.of_state(s), tuple(s.aside), tuple(s.thrown), kinds(s), asked_again=s.step == ROHAN)
+
+
 def play(content: Content, options: str, games: int, rng: Random, policy: Policy) -> Figures:
     """Play so many games; chance and nothing else comes from `rng`."""
     game = Mordor(content)
@@ -131,11 +142,9 @@ def play(content: Content, options: str, games: int, rng: Random, policy: Policy
         settled = state.account
         while acting := state.to_act():
             if acting[0] == NATURE:
-                outcomes = state.odds()
-                actions, weights = [action for action, _ in outcomes], [weight for _, weight in outcomes]
-                state.apply(NATURE, rng.choices(actions, weights)[0])
+                state.apply(NATURE, drawn(state.odds(), rng.random()))
             else:
-                state.apply(acting[0], decide(state, acting[0], policy))
+                state.apply(acting[0], play_by(policy, state, acting[0]))
                 if state.account is not settled and not state.gandalfs:
                     settled = state.account
                     figures.add_turn(state)
@@ -157,7 +166,7 @@ def table(figures: Figures, spec: dict[str, float], columns: Sequence[str]) -> I
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play all rows and print them; the exit status is how many figures differ."""
-    parser = argparse.ArgumentParser(prog="python -m mathom.games.mordor.figures", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python tools/mordor_figures.py", description=__doc__)
     parser.add_argument("-n", "--games", type=int, default=4000, help="games a row (4000)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same figures (1)")
     parser.add_argument("--policy", choices=sorted(POLICIES), default="casual", help="who plays (casual)")
