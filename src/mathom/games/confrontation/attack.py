@@ -49,6 +49,26 @@ class _Shuffling(Step):
             shuffle_by_hand(s, side, s.field)
         self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why the stands of that region are not mixed by hand."""
+        if s.rules.auto_shuffle:
+            return no.SHUFFLE_AUTO
+        if s.phase.chapter == SETTING_UP:
+            return no.NOT_NOW[SETTING_UP]
+        if s.actor == CHANCE:
+            return no.CHANCE_FIRST
+        if len(s.slots_in(side, action.to)) < 2:
+            return no.SHUFFLE_FEW
+        hidden = s.hidden_in(side, action.to)
+        if len(hidden) < 2:
+            return no.SHUFFLE_REVEALED
+        held = [slot for slot in hidden if s.seen >> slot & 1 or slot in (s.duty, s.step)]
+        if len(hidden) - len(held) > 1 or not held:
+            return no.SHUFFLE_MIXED
+        if s.seen >> held[0] & 1:
+            return no.SHUFFLE_SEEN
+        return no.SHUFFLE_NAMED if held[0] == s.duty else no.SHUFFLE_STEPPED[side]
+
 
 SHUFFLING: Final = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
 
@@ -67,27 +87,6 @@ def shuffle_by_hand(s: Position, side: int, region: int) -> None:
     slots = shufflable(s, side, region)
     s.shuffle(side, slots, max(s.stand[slot] for slot in slots) + 1)
     s.say("shuffle", side, region)
-
-
-def not_shuffled(s: Position, side: int, action: Do) -> Refusal:
-    """Why the stands of that region are not mixed by hand."""
-    if s.rules.auto_shuffle:
-        return no.SHUFFLE_AUTO
-    if s.phase.chapter == SETTING_UP:
-        return no.NOT_NOW[SETTING_UP]
-    if s.actor == CHANCE:
-        return no.CHANCE_FIRST
-    if len(s.slots_in(side, action.to)) < 2:
-        return no.SHUFFLE_FEW
-    hidden = s.hidden_in(side, action.to)
-    if len(hidden) < 2:
-        return no.SHUFFLE_REVEALED
-    held = [slot for slot in hidden if s.seen >> slot & 1 or slot in (s.duty, s.step)]
-    if len(hidden) - len(held) > 1 or not held:
-        return no.SHUFFLE_MIXED
-    if s.seen >> held[0] & 1:
-        return no.SHUFFLE_SEEN
-    return no.SHUFFLE_NAMED if held[0] == s.duty else no.SHUFFLE_STEPPED[side]
 
 
 # The defender --------------------------------------------------------------------------------------------------------
@@ -130,35 +129,33 @@ class _Defender(Step):
     def not_declined(self, s: Position) -> Why:
         return no.MUST_FIGHT
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why one does not fight that character, or those hidden: in the revised book, one that is revealed."""
+        if s.phase is not self:
+            return no.FIGHT_WHEN
+        if action.code == FIGHT_STAND:
+            return self._why_not_stand(s, side, action)
+        if s.rules.attacker_names_the_stand:
+            return no.NAME_A_STAND
+        if action.code == FIGHT_HIDDEN:
+            return no.NOBODY_HIDDEN
+        if side_of(action.slot) == side:
+            return no.OWN_CHARACTER
+        hidden = no.FIGHT_ELSEWHERE if s.shown >> action.slot & 1 else no.NOT_REVEALED
+        return not_in_play(s, action.who) or hidden
+
+    def _why_not_stand(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why one does not fight that stand."""
+        if not s.rules.attacker_names_the_stand:
+            return no.NO_STANDS
+        if side_of(action.who) == side:
+            return no.OWN_STAND
+        if s.at[s.stand.index(action.who)] not in (GONE, s.field):
+            return no.STAND_ELSEWHERE
+        return not_pointed_at(s, action.who) or no.NOT_NOW[TURN_AND_MOVE]
+
 
 DEFENDER: Final = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
-
-
-def not_fought(s: Position, side: int, action: Do) -> Refusal:
-    """Why one does not fight that character, or those hidden: in the revised book, one that is revealed."""
-    if s.phase is not DEFENDER:
-        return no.FIGHT_WHEN
-    if s.rules.attacker_names_the_stand:
-        return no.NAME_A_STAND
-    if action.code == FIGHT_HIDDEN:
-        return no.NOBODY_HIDDEN
-    if side_of(action.slot) == side:
-        return no.OWN_CHARACTER
-    hidden = no.FIGHT_ELSEWHERE if s.shown >> action.slot & 1 else no.NOT_REVEALED
-    return not_in_play(s, action.who) or hidden
-
-
-def stand_not_fought(s: Position, side: int, action: Do) -> Refusal:
-    """Why one does not fight that stand."""
-    if s.phase is not DEFENDER:
-        return no.FIGHT_WHEN
-    if not s.rules.attacker_names_the_stand:
-        return no.NO_STANDS
-    if side_of(action.who) == side:
-        return no.OWN_STAND
-    if s.at[s.stand.index(action.who)] not in (GONE, s.field):
-        return no.STAND_ELSEWHERE
-    return not_pointed_at(s, action.who) or no.NOT_NOW[TURN_AND_MOVE]
 
 
 # Chance: which of some shuffled stands -------------------------------------------------------------------------------
@@ -168,6 +165,9 @@ class _Drawing(Step):
     def follow(self, s: Position, side: int, action: Do) -> None:
         s.pool = 0
         _drawn(s, action.slot)
+
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        return no.CHANCE_DRAWS
 
 
 DRAWING: Final = _Drawing("drawing", TURN_AND_MOVE, CHANCE)

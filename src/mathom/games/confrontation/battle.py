@@ -77,6 +77,14 @@ class _Substitution(Step):
             s.say("substitute", s.who[c.SAM], s.who[c.FRODO])
         self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why Sam does not step in now."""
+        if s.phase is self:
+            return no.NO_SAM
+        if s.phase.chapter == BATTLE and s.who[dark(s)] == c.WARG:
+            return no.SUBSTITUTE_WARG
+        return no.SUBSTITUTE_WHEN
+
 
 SUBSTITUTION: Final = _Substitution("substitution", BATTLE, F)
 
@@ -91,15 +99,6 @@ def no_substitution(s: Position) -> Why:
         return no.SUBSTITUTE_WHEN
     beside = s.at[c.SAM] == s.field if s.shown >> c.SAM & 1 else bool(s.hidden_in(F, s.field))
     return None if beside else no.NO_SAM
-
-
-def not_substituted(s: Position, side: int, action: Do) -> Refusal:
-    """Why Sam does not step in now."""
-    if s.phase is SUBSTITUTION:
-        return no.NO_SAM
-    if s.phase.chapter == BATTLE and s.who[dark(s)] == c.WARG:
-        return no.SUBSTITUTE_WARG
-    return no.SUBSTITUTE_WHEN
 
 
 class _Eagle(Step):
@@ -120,6 +119,10 @@ class _Eagle(Step):
             s.flags |= GWAIHIR_PLAYED
         self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why Gwaihir, who is at hand, is not called now."""
+        return (no_eagle(s) if s.phase.chapter == BATTLE else None) or no.GWAIHIR_WHEN
+
 
 EAGLE: Final = _Eagle("eagle", BATTLE, F)
 _CALLED: Final = SPECIALS_PLAYED[c.SPECIAL["gwaihir"]][-1]
@@ -128,11 +131,6 @@ _CALLED: Final = SPECIALS_PLAYED[c.SPECIAL["gwaihir"]][-1]
 def no_eagle(s: Position) -> Why:
     """The Warg keeps Gwaihir away (CF-SPC-26)."""
     return no.GWAIHIR_WARG if s.who[dark(s)] == c.WARG else None
-
-
-def eagle_not_called(s: Position) -> Refusal:
-    """Why Gwaihir, who is at hand, is not called now."""
-    return (no_eagle(s) if s.phase.chapter == BATTLE else None) or no.GWAIHIR_WHEN
 
 
 # Step 2: abilities ---------------------------------------------------------------------------------------------------
@@ -172,6 +170,16 @@ class _FellowshipAbility(Step):
             self.next.begin(s)
         else:
             _swap(s, action.slot)
+
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why a fighter does not use such an ability now."""
+        if action.code == NO_CARDS:
+            return no.NO_CARDS[side]
+        if action is SHOWN:
+            return no.NO_FRODO if s.phase is self and ability(s) == c.SAM else no.SHOW_WHEN
+        if s.phase is not self or ability(s) != c.SMEAGOL or s.defender > 8:
+            return no.SWAP_WHEN
+        return not_ones_own(s, side, action.who) or cannot_swap(s, action.slot) or no.SWAP_FAR
 
 
 FELLOWSHIP_ABILITY: Final = _FellowshipAbility("fellowship_ability", BATTLE, F)
@@ -221,24 +229,6 @@ class _SauronAbility(Step):
 
 
 SAURON_ABILITY: Final = _SauronAbility("sauron_ability", BATTLE, S)
-
-
-def not_shown(s: Position, side: int, action: Do) -> Refusal:
-    """Why Sam does not show Frodo now."""
-    shows = s.phase is FELLOWSHIP_ABILITY and side == F and ability(s) == c.SAM
-    return no.NO_FRODO if shows else no.SHOW_WHEN
-
-
-def not_without_cards(s: Position, side: int, action: Do) -> Refusal:
-    """Why the battle is not fought without cards."""
-    return no.NO_CARDS[side]
-
-
-def not_swapped(s: Position, side: int, action: Do) -> Refusal:
-    """Why Sméagol does not change places with this one now."""
-    if s.phase is not FELLOWSHIP_ABILITY or ability(s) != c.SMEAGOL or s.defender > 8:
-        return no.SWAP_WHEN
-    return not_ones_own(s, side, action.who) or cannot_swap(s, action.slot) or no.SWAP_FAR
 
 
 # Retreats by ability (3.9) -------------------------------------------------------------------------------------------

@@ -38,6 +38,14 @@ class _CardStep(Step):
     def not_declined(self, s: Position) -> Why:
         return no.MUST_PLAY
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why this card is not played now."""
+        if s.phase not in _CARD_STEPS:
+            return no.PLAY_WHEN
+        if not c.HAND[side] >> action.who & 1:
+            return no.CARD_NOT_YOURS
+        return no.SAME_CARD if s.phase is ANOTHER_CARD and action.who == s.barred else no.CARD_USED
+
 
 def playable(s: Position, side: int) -> int:
     """The cards that a side may play now, as a mask: its hand, without the card it was forced off."""
@@ -134,15 +142,6 @@ ANOTHER_CARD: Final = _AnsweringCard("another_card", BATTLE, F)
 _CARD_STEPS: Final = (PLAYING, SHOWING_FIRST, ANSWERING_CARD, ANOTHER_CARD)
 
 
-def not_played(s: Position, side: int, action: Do) -> Refusal:
-    """Why this card is not played now."""
-    if s.phase not in _CARD_STEPS:
-        return no.PLAY_WHEN
-    if not c.HAND[side] >> action.who & 1:
-        return no.CARD_NOT_YOURS
-    return no.SAME_CARD if s.phase is ANOTHER_CARD and action.who == s.barred else no.CARD_USED
-
-
 class _AfterShowing(Step):
     """Before any card takes effect: the Mouth of Sauron, star Saruman (CF-PLAY-04)."""
 
@@ -171,6 +170,11 @@ class _AfterShowing(Step):
             s.barred, s.fcard = s.fcard, NO_CARD
             s.ask(ANOTHER_CARD)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why the Mouth does not exchange its card now, or F is not forced off a card."""
+        against, when = (cannot_exchange, no.EXCHANGE_WHEN) if action is EXCHANGED else (cannot_force, no.FORCE_WHEN)
+        return (against(s) if s.phase.chapter == BATTLE else None) or when
+
 
 AFTER_SHOWING: Final = _AfterShowing("after_showing", BATTLE, S)
 
@@ -182,16 +186,6 @@ def _exchange(s: Position) -> None:
     s.stake = NO_CARD
     _show(s, S, c.FOUR)
     s.say("exchange", c.FOUR)
-
-
-def not_exchanged(s: Position, side: int, action: Do) -> Refusal:
-    """Why the Mouth does not exchange its card now."""
-    return (cannot_exchange(s) if s.phase.chapter == BATTLE else None) or no.EXCHANGE_WHEN
-
-
-def not_forced(s: Position, side: int, action: Do) -> Refusal:
-    """Why F is not forced off a card now."""
-    return (cannot_force(s) if s.phase.chapter == BATTLE else None) or no.FORCE_WHEN
 
 
 # The text of S's card ------------------------------------------------------------------------------------------------
@@ -308,18 +302,17 @@ class _Magic(Step):
             s.ftake = card
             fellowship_text(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why Magic does not become this card now."""
+        if s.phase not in _MAGIC_STEPS:
+            return no.TAKE_WHEN
+        return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
+
 
 SHOWN_MAGIC: Final = _Magic("shown_magic", BATTLE, S)
 SAURON_MAGIC: Final = _Magic("sauron_magic", BATTLE, S)
 FELLOWSHIP_MAGIC: Final = _Magic("fellowship_magic", BATTLE, F)
 _MAGIC_STEPS: Final = (SHOWN_MAGIC, SAURON_MAGIC, FELLOWSHIP_MAGIC)
-
-
-def not_taken(s: Position, side: int, action: Do) -> Refusal:
-    """Why Magic does not become this card now."""
-    if s.phase not in _MAGIC_STEPS:
-        return no.TAKE_WHEN
-    return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
 
 
 # Retreats by a card (CF-CARD-14, CF-CARD-19) -------------------------------------------------------------------------
@@ -362,19 +355,18 @@ class _CardRetreat(Step):
         else:
             texts_done(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why a fighter does not retreat there now."""
+        if s.phase.chapter != BATTLE:
+            return no.RETREAT_NO_BATTLE
+        if s.phase is SAURON_RETREAT:
+            return no_retreat_now(s, side, SIDEWAYS, action.to)
+        if s.phase is FELLOWSHIP_RETREAT:
+            return no_retreat_now(s, side, BACKWARD, action.to)
+        if s.phase in (FELLOWSHIP_ABILITY, SAURON_ABILITY):
+            return no_retreat_now(s, side, ways_out(s, side), action.to)
+        return no.RETREAT_WHEN
+
 
 SAURON_RETREAT: Final = _CardRetreat("sauron_retreat", BATTLE, S)
 FELLOWSHIP_RETREAT: Final = _CardRetreat("fellowship_retreat", BATTLE, F)
-
-
-def not_retreated(s: Position, side: int, action: Do) -> Refusal:
-    """Why a fighter does not retreat there now."""
-    if s.phase.chapter != BATTLE:
-        return no.RETREAT_NO_BATTLE
-    if s.phase is SAURON_RETREAT:
-        return no_retreat_now(s, side, SIDEWAYS, action.to)
-    if s.phase is FELLOWSHIP_RETREAT:
-        return no_retreat_now(s, side, BACKWARD, action.to)
-    if s.phase in (FELLOWSHIP_ABILITY, SAURON_ABILITY):
-        return no_retreat_now(s, side, ways_out(s, side), action.to)
-    return no.RETREAT_WHEN

@@ -29,6 +29,14 @@ class _Helping(Step):
             s.say("help", s.who[c.GANDALF], s.at[c.GANDALF])
         s.come_back()
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why Gandalf does not help now."""
+        if s.phase is self:
+            return no.HELP_FAR
+        if s.phase.chapter == BATTLE and no_help(s) is no.HELP_WARG:
+            return no.HELP_WARG
+        return no.HELP_WHEN
+
 
 HELPING: Final = _Helping("helping", BATTLE, F)
 
@@ -62,15 +70,6 @@ def no_help(s: Position) -> Why:
 def _gandalf_in_reach(s: Position) -> bool:
     """Star Gandalf is in the region of the battle or next to it (CF-GANDALFSTAR-01, -02)."""
     return s.at[c.GANDALF] == s.field or s.at[c.GANDALF] in c.ADJACENT[s.field]
-
-
-def not_helped(s: Position, side: int, action: Do) -> Refusal:
-    """Why Gandalf does not help now."""
-    if s.phase is HELPING:
-        return no.HELP_FAR
-    if s.phase.chapter == BATTLE and no_help(s) is no.HELP_WARG:
-        return no.HELP_WARG
-    return no.HELP_WHEN
 
 
 # The comparison ------------------------------------------------------------------------------------------------------
@@ -126,6 +125,12 @@ class _Escaping(Step):
             s.put(slot, action.to)
         after_defeats(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why Wormtongue does not get away to that region."""
+        if s.phase is not self:
+            return no.ESCAPE_WHEN
+        return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
+
 
 ESCAPING: Final = _Escaping("escaping", BATTLE, S)
 
@@ -133,13 +138,6 @@ ESCAPING: Final = _Escaping("escaping", BATTLE, S)
 def escapes(s: Position) -> list[int]:
     """Empty regions behind Wormtongue (CF-WORMTONGUE-01)."""
     return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[17 + to]]
-
-
-def not_escaped(s: Position, side: int, action: Do) -> Refusal:
-    """Why Wormtongue does not get away to that region."""
-    if s.phase is not ESCAPING:
-        return no.ESCAPE_WHEN
-    return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
 
 
 def after_defeats(s: Position) -> None:

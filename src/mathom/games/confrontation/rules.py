@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mathom.core.action import NATURE
@@ -16,7 +15,7 @@ from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.special_cards import gaze, palantir_at_hand, palantir_options
 from mathom.games.confrontation.state import Position
-from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY
+from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
 
 
 # What is legal -------------------------------------------------------------------------------------------------------
@@ -76,11 +75,11 @@ def not_at_table(s: Position, actor: int) -> IllegalAction:
 def _why_not(s: Position, actor: int, side: int, action: Do) -> Refusal:
     if side < 0 or s.actor == NOBODY:
         return _no_seat(s, actor)
-    if action.code == a.SHUFFLE:
-        return attack.not_shuffled(s, side, action)
-    if not waits_for(s, side):
+    if action.code != a.SHUFFLE and not waits_for(s, side):
         return _not_asked(s)
-    return _WHY_NOT[action.code](s, side, action)
+    if action.code in _PASSING:
+        return s.phase.not_declined(s) or no.NOT_NOW[s.phase.chapter]
+    return OFFERED_IN[action.code].why_not(s, side, action)
 
 
 def _no_seat(s: Position, actor: int) -> Refusal:
@@ -101,39 +100,30 @@ def _not_asked(s: Position) -> Refusal:
 _OF_THE_TURN: Final = (turn.TURN, turn.SECOND, turn.LAST_LOOK)
 
 
-def _not_declined(s: Position, side: int, action: Do) -> Refusal:
-    """Some decisions cannot be passed; others have nothing to pass."""
-    return s.phase.not_declined(s) or no.NOT_NOW[s.phase.chapter]
-
-
-def _chance_draws(s: Position, side: int, action: Do) -> Refusal:
-    return no.CHANCE_DRAWS
-
-
-_WHY_NOT: Final[dict[int, Callable[[Position, int, Do], Refusal]]] = {
-    a.DRAFT: setup.not_drafted,
-    a.CHOOSE: setup.not_chosen,
-    a.PLACE: setup.not_placed,
-    a.MOVE: turn.not_moved,
-    a.STEP: turn.not_with_special,
-    a.SPECIAL: turn.not_with_special,
-    a.STAY: _not_declined,
-    a.DECLINE: _not_declined,
-    a.END_TURN: _not_declined,
-    a.STRIKE: turn.not_struck,
-    a.FIGHT: attack.not_fought,
-    a.FIGHT_HIDDEN: attack.not_fought,
-    a.FIGHT_STAND: attack.stand_not_fought,
-    a.DRAW: _chance_draws,
-    a.SUBSTITUTE: battle.not_substituted,
-    a.SHOW: battle.not_shown,
-    a.NO_CARDS: battle.not_without_cards,
-    a.SWAP: battle.not_swapped,
-    a.RETREAT: combat_cards.not_retreated,
-    a.PLAY: combat_cards.not_played,
-    a.TAKE: combat_cards.not_taken,
-    a.EXCHANGE: combat_cards.not_exchanged,
-    a.FORCE: combat_cards.not_forced,
-    a.HELP: comparison.not_helped,
-    a.ESCAPE: comparison.not_escaped,
+_PASSING: Final = (a.DECLINE, a.STAY, a.END_TURN)
+OFFERED_IN: Final[dict[int, Step]] = {
+    a.DRAFT: setup.DRAFTING,
+    a.CHOOSE: setup.CHOOSING,
+    a.PLACE: setup.PLACING,
+    a.MOVE: turn.TURN,
+    a.STEP: turn.TURN,
+    a.SPECIAL: turn.TURN,
+    a.STRIKE: turn.ANSWER,
+    a.SHUFFLE: attack.SHUFFLING,
+    a.FIGHT: attack.DEFENDER,
+    a.FIGHT_HIDDEN: attack.DEFENDER,
+    a.FIGHT_STAND: attack.DEFENDER,
+    a.DRAW: attack.DRAWING,
+    a.SUBSTITUTE: battle.SUBSTITUTION,
+    a.SHOW: battle.FELLOWSHIP_ABILITY,
+    a.NO_CARDS: battle.FELLOWSHIP_ABILITY,
+    a.SWAP: battle.FELLOWSHIP_ABILITY,
+    a.PLAY: combat_cards.PLAYING,
+    a.EXCHANGE: combat_cards.AFTER_SHOWING,
+    a.FORCE: combat_cards.AFTER_SHOWING,
+    a.TAKE: combat_cards.SAURON_MAGIC,
+    a.RETREAT: combat_cards.SAURON_RETREAT,
+    a.HELP: comparison.HELPING,
+    a.ESCAPE: comparison.ESCAPING,
 }
+"""By kind of action: the step that knows when it is offered, and why not."""

@@ -70,17 +70,16 @@ class _Drafting(Step):
             s.say("drafted", s.who)
             self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why this side of a tile is not chosen now."""
+        if s.rules.roster is not None:
+            return no.NO_DRAFT
+        if s.phase is not self:
+            return no.DRAFT_OVER
+        return no.DRAFT_ORDER if side_of_slot(action.slot) == side else no.DRAFT_NOT_YOURS
+
 
 DRAFTING: Final = _Drafting("drafting", SETTING_UP, BOTH)
-
-
-def not_drafted(s: Position, side: int, action: Do) -> Refusal:
-    """Why this side of a tile is not chosen now."""
-    if s.rules.roster is not None:
-        return no.NO_DRAFT
-    if s.phase is not DRAFTING:
-        return no.DRAFT_OVER
-    return no.DRAFT_ORDER if side_of_slot(action.slot) == side else no.DRAFT_NOT_YOURS
 
 
 # Special cards -------------------------------------------------------------------------------------------------------
@@ -128,6 +127,16 @@ class _Choosing(Step):
             s.pending0 = s.pending1 = -1
             self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why these special cards are not chosen now."""
+        if not any(s.rules.specials):
+            return no.NO_SPECIALS
+        if s.phase is not self:
+            return no.CHOOSING_OVER
+        if action.who & ~SPECIALS_OF[side]:
+            return no.CHOOSE_YOURS
+        return no.CHOOSE_NUMBER if all(s.rules.specials) else no.CHOOSE_HANDICAP
+
 
 CHOOSING: Final = _Choosing("choosing", SETTING_UP, BOTH)
 
@@ -140,17 +149,6 @@ def special_cards_of(s: Position, side: int) -> int:
 def has_a_choice(s: Position, side: int) -> bool:
     """Whether a side plays with some of its special cards, and not with all."""
     return 0 < special_cards_of(s, side) < (s.rules.special_cards & SPECIALS_OF[side]).bit_count()
-
-
-def not_chosen(s: Position, side: int, action: Do) -> Refusal:
-    """Why these special cards are not chosen now."""
-    if not any(s.rules.specials):
-        return no.NO_SPECIALS
-    if s.phase is not CHOOSING:
-        return no.CHOOSING_OVER
-    if action.who & ~SPECIALS_OF[side]:
-        return no.CHOOSE_YOURS
-    return no.CHOOSE_NUMBER if all(s.rules.specials) else no.CHOOSE_HANDICAP
 
 
 # Placement -----------------------------------------------------------------------------------------------------------
@@ -188,6 +186,17 @@ class _Placing(Step):
             s.say("placed")
             self.next.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why this character is not put there now."""
+        if s.phase is not self:
+            return no.NOT_PLACING
+        if side_of_slot(action.slot) != side:
+            return no.PLACE_NOT_YOURS[side]
+        found = not_in_play(s, action.who)
+        if found is None and action.slot not in _free(s, side):
+            found = no.GUARDED_HOME if s.rules.stay_home >> action.slot & 1 else no.PLACED[side]
+        return found or no.PLACE_ORDER[side]
+
 
 PLACING: Final = _Placing("placing", SETTING_UP, BOTH)
 
@@ -211,15 +220,3 @@ def _the_rest_at_home(s: Position, side: int) -> None:
             s.mix[slot] = s.stand[slot] + 1
     s.recount()
     s.tell(side, PLACED, s.rules.stay_home >> side * 9 & 0x1FF)
-
-
-def not_placed(s: Position, side: int, action: Do) -> Refusal:
-    """Why this character is not put there now."""
-    if s.phase is not PLACING:
-        return no.NOT_PLACING
-    if side_of_slot(action.slot) != side:
-        return no.PLACE_NOT_YOURS[side]
-    found = not_in_play(s, action.who)
-    if found is None and action.slot not in _free(s, side):
-        found = no.GUARDED_HOME if s.rules.stay_home >> action.slot & 1 else no.PLACED[side]
-    return found or no.PLACE_ORDER[side]

@@ -59,6 +59,10 @@ class Step:
         """A legal answer was given: what follows."""
         raise NotImplementedError
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why an action that this step offers at some time may not be done now."""
+        raise NotImplementedError
+
     def not_declined(self, s: Position) -> Refusal | None:
         """Why this decision cannot be passed; None where it is no question of passing."""
         return None

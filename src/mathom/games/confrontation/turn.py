@@ -21,7 +21,7 @@ from mathom.games.confrontation.actions import (
     Do,
 )
 from mathom.games.confrontation.attack import SHUFFLING, draw
-from mathom.games.confrontation.battle import eagle_not_called
+from mathom.games.confrontation.battle import EAGLE
 from mathom.games.confrontation.content import GONE, HOME, SPECIALS_OF, F, S
 from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not
 from mathom.games.confrontation.knowledge import NEVER, ONLY, SOMEONE
@@ -118,6 +118,9 @@ class _Turn(Step):
 
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"cards": (s.specials & SPECIALS_OF[side]).bit_count()}
+
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        return _not_with_special(s, side, action) if action.card else _not_moved(s, side, action)
 
 
 TURN: Final = _Turn("turn", TURN_AND_MOVE, IT_DEPENDS)
@@ -225,13 +228,12 @@ class _Answer(Step):
         s.stack = ()  # a step before the move is over as well
         LAST_LOOK.begin(s)
 
+    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+        """Why nobody strikes."""
+        return no.NO_BALROG if s.phase is self else no.STRIKE_WHEN
+
 
 ANSWER: Final = _Answer("answer", TURN_AND_MOVE, S)
-
-
-def not_struck(s: Position, side: int, action: Do) -> Refusal:
-    """Why nobody strikes."""
-    return no.NO_BALROG if s.phase is ANSWER else no.STRIKE_WHEN
 
 
 def _arrive(s: Position) -> None:
@@ -285,7 +287,7 @@ class _Second(Step):
 SECOND: Final = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
 
 
-def not_moved(s: Position, side: int, action: Do) -> Refusal:
+def _not_moved(s: Position, side: int, action: Do) -> Refusal:
     """Why this move is not made."""
     if s.phase is not TURN and s.phase is not SECOND:
         return no.NOT_NOW[s.phase.chapter]
@@ -336,7 +338,7 @@ def _may_go(s: Position, character: int, region: int) -> bool:
 
 
 # Special cards, by when they are played ------------------------------------------------------------------------------
-def not_with_special(s: Position, side: int, action: Do) -> Refusal:
+def _not_with_special(s: Position, side: int, action: Do) -> Refusal:
     """Why this special card is not played now."""
     found = not_at_hand(s, side, action.card)
     if found is not None:
@@ -346,7 +348,7 @@ def not_with_special(s: Position, side: int, action: Do) -> Refusal:
         return not_stepped(s, side, action) if s.phase is TURN else no.STEP_LATE
     if played == c.INSTEAD_OF_THE_MOVE:
         return not_instead(s, side, action) or no.NOT_NOW[s.phase.chapter] if s.phase is TURN else no.SKIP_LATE
-    return eagle_not_called(s) if played == c.IN_BATTLE else _no_look(s, action.to)
+    return EAGLE.why_not(s, side, action) if played == c.IN_BATTLE else _no_look(s, action.to)
 
 
 def _no_look(s: Position, region: int) -> Refusal:
