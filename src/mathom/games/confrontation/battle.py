@@ -7,8 +7,7 @@ goes on in rules.py.
 
 from __future__ import annotations
 
-from typing import Final
-
+from mathom.games.confrontation import strengths
 from mathom.games.confrontation.actions import (
     CARDS_RULED_OUT,
     DECLINE,
@@ -37,57 +36,43 @@ from mathom.games.confrontation.content import (
     BACKWARD,
     BOROMIR,
     CAVE_TROLL,
-    ELROND,
     ELVEN_CLOAK,
     EYE_OF_SAURON,
-    FANGORN,
     FARAMIR,
     FIRST_TEXT,
-    FLYING_NAZGUL,
     FORWARD,
     FOUR,
     FRODO,
-    FRODO_STAR,
     GANDALF,
     GANDALF_STAR,
-    GIMLI,
     GOLLUM,
     GONDOR,
     GONE,
     GWAIHIR,
     HAND,
-    LEGOLAS,
     LIMIT,
     MAGIC,
-    MERRY,
     MOUNTAINS,
     MOUTH_OF_SAURON,
     NO_CARD,
     NOBLE_SACRIFICE,
-    NUMBER,
     ORCS,
-    ORCS_STAR,
     PIPPIN,
     RETREAT_F,
     RETREAT_S,
-    ROHAN,
     SAM,
-    SAM_STAR,
     SARUMAN,
     SARUMAN_STAR,
     SHELOB,
     SMEAGOL,
-    STRENGTH,
-    THEODEN,
-    TREEBEARD,
     WARG,
     WATCHER,
-    WITCH_KING,
     WORMTONGUE,
     F,
     S,
 )
 from mathom.games.confrontation.ending import defeat, entered, pass_ring, wait
+from mathom.games.confrontation.fighters import ability, dark, dark_total, light, light_total, text_is_off
 from mathom.games.confrontation.special import spend
 from mathom.games.confrontation.state import (
     AFTER_SHOWING,
@@ -124,48 +109,6 @@ from mathom.games.confrontation.state import (
     TEXT_CANCELLED,
     Position,
 )
-
-_NEMESIS: Final = {MERRY: WITCH_KING, LEGOLAS: FLYING_NAZGUL, GIMLI: ORCS}
-"""Who instantly defeats whom: the slot, so that either side of the tile is meant (CF-RUL-24)."""
-_NEMESIS_RULE: Final = {MERRY: "CF-MERRY-01", LEGOLAS: "CF-LEGOLAS-01", GIMLI: "CF-GIMLI-01"}
-
-
-# The fighters --------------------------------------------------------------------------------------------------------
-def light(s: Position) -> int:
-    """The slot of the Fellowship fighter."""
-    return s.attacker if s.attacker < 9 else s.defender
-
-
-def dark(s: Position) -> int:
-    """The slot of the Sauron fighter."""
-    return s.defender if s.attacker < 9 else s.attacker
-
-
-def ability(s: Position) -> int:
-    """The Fellowship fighter's character if its ability is in force, else -1 (CF-WARG-01, CF-SPC-23)."""
-    if s.flags & GWAIHIR_PLAYED or s.who[dark(s)] == WARG:
-        return -1
-    return s.who[light(s)]
-
-
-def light_strength(s: Position) -> int:
-    """The strength of the Fellowship fighter (CF-BTL-16)."""
-    character = ability(s)
-    if character == SAM and s.flags & SAM_HAS_FIVE:
-        return 5
-    if character == SAM_STAR and s.defender < 9:
-        return dark_strength(s)  # CF-SAMSTAR-01
-    if character == TREEBEARD and s.field == FANGORN:
-        return 6
-    if character == THEODEN and s.field in (ROHAN, GONDOR):
-        return 4
-    return STRENGTH[s.who[light(s)]]
-
-
-def dark_strength(s: Position) -> int:
-    """The strength of the Sauron fighter."""
-    character = s.who[dark(s)]
-    return 6 if character == ORCS_STAR and s.attacker > 8 else STRENGTH[character]
 
 
 # Step 1: reveal ------------------------------------------------------------------------------------------------------
@@ -213,9 +156,9 @@ def fellowship_ability(s: Position) -> None:
     if character == BOROMIR:
         s.say("mutual", s.who[enemy])
         fall(s, light(s), enemy, "CF-BOROMIR-01")
-    elif character in _NEMESIS and _NEMESIS[character] == enemy:
+    elif nemesis := strengths.nemesis_rule(character, enemy):
         s.say("instant", character, s.who[enemy])
-        fall(s, -1, enemy, _NEMESIS_RULE[character])
+        fall(s, -1, enemy, nemesis)
     elif len(fellowship_options(s)) > 1 or (character == SAM and _frodo_might_be_shown(s)):
         wait(s, FELLOWSHIP_ABILITY, F)
     else:
@@ -377,14 +320,6 @@ def exchange(s: Position) -> None:
 
 
 # Step 3: the text cards, S's first (CF-PLAY-06)
-def text_is_off(s: Position, card: int) -> bool:
-    """Whether an ability switches the text of S's card off (CF-CARD-22)."""
-    character = ability(s)
-    if s.who[dark(s)] == CAVE_TROLL or character == FRODO_STAR:
-        return True
-    return character == ELROND and card in (EYE_OF_SAURON, MAGIC)
-
-
 def sauron_text(s: Position) -> None:
     """S's text card takes effect."""
     if s.scard == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
@@ -536,13 +471,7 @@ def gandalf_in_reach(s: Position) -> bool:
 
 def compare(s: Position) -> None:
     """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
-    f, d = light_strength(s), dark_strength(s)
-    if not s.flags & CARDS_OUT:
-        f += NUMBER[s.fcard if s.ftake < 0 else s.ftake]
-        if not s.flags & CLOAKED and s.who[dark(s)] != CAVE_TROLL:
-            d += NUMBER[s.scard if s.stake < 0 else s.stake]
-    if s.flags & GANDALF_HELPS:
-        f += 1
+    f, d = light_total(s), dark_total(s)
     s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
     fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
 

@@ -52,7 +52,6 @@ from mathom.games.confrontation.actions import (
     Do,
     stand_name,
 )
-from mathom.games.confrontation.battle import ability, dark, light
 from mathom.games.confrontation.board import ability_goals, moves_of
 from mathom.games.confrontation.chronicle import SIDE
 from mathom.games.confrontation.content import (
@@ -102,6 +101,7 @@ from mathom.games.confrontation.content import (
     S,
     side_of,
 )
+from mathom.games.confrontation.fighters import ability, dark, light
 from mathom.games.confrontation.rules import waits_for
 from mathom.games.confrontation.setup import special_cards_of
 from mathom.games.confrontation.state import (

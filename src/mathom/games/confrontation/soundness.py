@@ -10,8 +10,8 @@ from typing import Final
 
 from mathom.games.confrontation import rules, setup
 from mathom.games.confrontation.actions import BY_MINES
-from mathom.games.confrontation.battle import dark, light
 from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, HOME, MAGIC, F, S
+from mathom.games.confrontation.fighters import dark, light
 from mathom.games.confrontation.rulesets import EITHER
 from mathom.games.confrontation.state import (
     AFTER_SHOWING,
