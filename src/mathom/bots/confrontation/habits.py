@@ -13,12 +13,12 @@ from typing import Final
 from mathom.bots.confrontation.matrix import solve
 from mathom.bots.confrontation.odds import card_payoffs, facts_of
 from mathom.bots.search.tree import draw
-from mathom.games.confrontation import battle
+from mathom.games.confrontation import fighters
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
 from mathom.games.confrontation.board import backward, sideways
-from mathom.games.confrontation.content import WARG, F
+from mathom.games.confrontation.content import F
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.state import ANSWERING_CARD, FELLOWSHIP_ABILITY, GWAIHIR_PLAYED, PLAYING, SHOWING_FIRST
+from mathom.games.confrontation.state import ANSWERING_CARD, FELLOWSHIP_ABILITY, PLAYING, SHOWING_FIRST
 
 _LIFE: Final = 1.0
 """What a character is worth; and the Ring-bearer, with whom the game is lost:"""
@@ -38,7 +38,7 @@ def habit(s: Duel, seat: int, rng: Random) -> Do | None:
         return _answer(s)
     if phase == SHOWING_FIRST:
         return _shown(s)
-    if phase == FELLOWSHIP_ABILITY and battle.light(s) == s.ring:
+    if phase == FELLOWSHIP_ABILITY and fighters.light(s) == s.ring:
         ways = [action for action in s.legal(seat) if action.code == RETREAT]
         return ways[int(rng.random() * len(ways))] if ways else None
     return None
@@ -48,10 +48,10 @@ def _fight(s: Duel) -> tuple[int, int, int, int, bool]:
     """What counts of the fight: by how much the Fellowship's fighter is stronger, the hands, what the fighters do to
     the cards, and whether the Ring is at stake.
     """
-    light, dark = battle.light(s), battle.dark(s)
-    able = s.who[dark] != WARG and not s.flags & GWAIHIR_PLAYED
-    facts = facts_of(s.who[light], s.who[dark], bool(backward(s, light)), bool(sideways(s, dark)), able)
-    return battle.light_strength(s) - battle.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
+    light, dark = fighters.light(s), fighters.dark(s)
+    away, aside = bool(backward(s, light)), bool(sideways(s, dark))
+    facts = facts_of(s.who[light], s.who[dark], away, aside, fighters.is_able(s))
+    return fighters.light_strength(s) - fighters.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
 
 
 @lru_cache(maxsize=50_000)
