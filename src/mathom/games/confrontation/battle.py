@@ -7,7 +7,7 @@ goes on in rules.py.
 
 from __future__ import annotations
 
-from mathom.games.confrontation import strengths
+from mathom.games.confrontation import accounting, strengths
 from mathom.games.confrontation.actions import (
     CARDS_RULED_OUT,
     DECLINE,
@@ -116,6 +116,7 @@ def start(s: Position, defender: int) -> None:
     """Both fighters are revealed (CF-BTL-02)."""
     s.defender = defender
     s.battles += 1
+    s.account = None
     s.flags = 0
     s.fcard = s.scard = s.ftake = s.stake = NO_CARD
     s.pending0 = s.pending1 = -1
@@ -473,6 +474,7 @@ def compare(s: Position) -> None:
     """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
     f, d = light_total(s), dark_total(s)
     s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
+    accounting.compared(s)
     fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
 
 
@@ -516,6 +518,7 @@ def send_shelob_home(s: Position, slot: int) -> None:
 
 def over(s: Position) -> None:
     """Cards to the discards, take-back, [original] hiding."""
+    accounting.close(s)
     s.fcard = s.scard = s.ftake = s.stake = NO_CARD
     if not s.hand0 and not s.hand1:  # CF-PLAY-12
         s.hand0, s.hand1 = HAND

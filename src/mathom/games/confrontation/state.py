@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
+from mathom.games.confrontation.account import Account
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
@@ -116,6 +117,7 @@ class Position(State):
     """Everything a referee knows of one sitting. `Duel` adds the rules."""
 
     __slots__ = (
+        "account",
         "actor",
         "aim",
         "at",
@@ -238,6 +240,7 @@ class Position(State):
         self.aim = AS_DEFENDER
         self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
         self.winner = NO_SIDE
+        self.account: Account | None = None  # of the last battle, and of one that has come to its comparison
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
         self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for
@@ -297,6 +300,7 @@ class Position(State):
         new.aim = self.aim
         new.dirty = self.dirty
         new.winner = self.winner
+        new.account = self.account
         new.clues0 = self.clues0
         new.clues1 = self.clues1
         new.menu0 = self.menu0
