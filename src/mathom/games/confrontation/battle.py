@@ -174,9 +174,9 @@ def fellowship_options(s: Position) -> list[Do]:
 def _fellowship_choices(s: Position) -> list[Do]:
     character, slot = ability(s), light(s)
     attacks = s.attacker < 9
-    blocked = s.rules.saruman_blocks_retreats and s.who[dark(s)] == SARUMAN  # CF-SARUMAN-03
+    blocked = retreats_are_stopped(s)
     if s.flags & GWAIHIR_PLAYED:  # CF-SPC-24
-        return [] if blocked else [RETREATS[to] for to in sorted(sideways(s, slot) + backward(s, slot))]
+        return [] if blocked else [RETREATS[to] for to in eagle_goals(s)]
     if (character == FRODO and not attacks) or (character == FARAMIR and attacks):
         return [] if blocked else [RETREATS[to] for to in sideways(s, slot)]
     if character == PIPPIN and attacks:
@@ -188,6 +188,16 @@ def _fellowship_choices(s: Position) -> list[Do]:
     if character == SAM and _frodo_might_be_shown(s) and s.at[FRODO] == s.field:
         return [SHOWN]
     return []
+
+
+def retreats_are_stopped(s: Position) -> bool:
+    """By a rule of the revised book, Saruman stops retreats by ability (CF-SARUMAN-03)."""
+    return s.rules.saruman_blocks_retreats and s.who[dark(s)] == SARUMAN
+
+
+def eagle_goals(s: Position) -> list[int]:
+    """Where Gwaihir can bear the Fellowship fighter, if nobody stops it (CF-SPC-23)."""
+    return sorted(sideways(s, light(s)) + backward(s, light(s)))
 
 
 def _frodo_might_be_shown(s: Position) -> bool:
