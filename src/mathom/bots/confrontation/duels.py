@@ -15,6 +15,7 @@ from typing import Final
 from mathom.bots.confrontation.evaluation import chance
 from mathom.bots.confrontation.matrix import draw, solve
 from mathom.core.action import NATURE
+from mathom.games.confrontation.account import STAGE
 from mathom.games.confrontation.actions import PALANTIR, PLAYS, Do
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.duel import Duel
@@ -26,7 +27,6 @@ from mathom.games.confrontation.state import (
     EAGLE,
     FELLOWSHIP_ABILITY,
     NOBODY,
-    PHASES,
     PLAYING,
     SAURON_ABILITY,
     SHOWING_FIRST,
@@ -35,7 +35,7 @@ from mathom.games.confrontation.state import (
     TURN,
 )
 
-BATTLE_PHASES: Final = frozenset(PHASES[number] for number in range(7, 26) if number != 8)
+BATTLE_PHASES: Final = frozenset(("defender", *STAGE, "end_of_turn"))
 """The phases in which this decides: from the choice of a defender to the end of a turn."""
 
 _BEFORE_CARDS: Final = frozenset(
