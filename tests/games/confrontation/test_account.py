@@ -196,5 +196,6 @@ def test_the_account_says_what_the_log_says(options: str, seed: int) -> None:
         state.apply(*choose(state, 2, rng, 0))
         found += agrees(state)
         back = GAME.unpack(GAME.pack(state))
+        assert isinstance(back, Duel)
         assert back.observe(SPECTATOR).account == state.observe(SPECTATOR).account
     assert found > 10
