@@ -126,9 +126,9 @@ def _compare(edge: int) -> int:
     return DARK_FALLS if edge > 0 else LIGHT_FALLS if edge < 0 else BOTH_FALL
 
 
-def _strengths(fight: Fight, able: bool) -> tuple[int, int]:
+def _strengths(fight: Fight) -> tuple[int, int]:
     """What the rules say of both; that Frodo might stand beside Sam is not weighed."""
-    own = strengths.light_strength(fight.light, fight.dark, fight.field, fight.light_attacks, able, False)
+    own = strengths.light_strength(fight.light, fight.dark, fight.field, fight.light_attacks)
     return own, strengths.dark_strength(fight.dark, not fight.light_attacks)
 
 
@@ -202,7 +202,7 @@ def _fought(
 ) -> Odds:
     """The end by strength and cards."""
     light, dark = fight.light, fight.dark
-    own, against = _strengths(fight, able)
+    own, against = _strengths(fight)
     edge = own - against
     facts = facts_of(light, dark, fight.light_away, fight.dark_away, able)
     if dark == WORMTONGUE:
@@ -273,7 +273,7 @@ def duel_worth(fight: Fight, hand0: int, hand1: int) -> Odds:
 def beaten(fight: Fight, hand0: int, hand1: int, side: int, card: int) -> tuple[int, int]:
     """Against how many of the opponent's cards this card defeats his fighter alone, and against how many both fall."""
     able = strengths.is_able(fight.dark)
-    own, against = _strengths(fight, able)
+    own, against = _strengths(fight)
     facts = facts_of(fight.light, fight.dark, fight.light_away, fight.dark_away, able)
     ends = _ends(own - against, hand0, hand1, facts)
     held = [other for other in range(12) if (hand0 if side == F else hand1) >> other & 1]

@@ -6,7 +6,7 @@ everybody: fighters are revealed, and cards are told of only once they are shown
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -32,6 +32,27 @@ STAGE: Final = {
     "escaping": COMPARISON,
 }
 """The phases of a battle, and in which step of it each is."""
+
+
+class Fought(NamedTuple):
+    """The facts of a battle as the rules count them: all that a state has to keep, until somebody wants the account."""
+
+    attacker: int
+    defender: int
+    attacking: int
+    """The numbers of their stands; above, their slots."""
+    defending: int
+    who: tuple[int, ...]
+    field: int
+    number: int
+    flags: int
+    fcard: int
+    scard: int
+    ftake: int
+    stake: int
+    dead: int
+    compared: bool
+    over: bool
 
 
 class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from mathom.games.confrontation import strengths
-from mathom.games.confrontation.state import (
-    CARDS_OUT,
-    CLOAKED,
-    GANDALF_HELPS,
-    GWAIHIR_PLAYED,
-    SAM_HAS_FIVE,
-    Position,
-)
+from mathom.games.confrontation.state import Position
 
 
 def light(s: Position) -> int:
@@ -24,8 +17,8 @@ def dark(s: Position) -> int:
 
 
 def is_able(s: Position) -> bool:
-    """Whether the Fellowship fighter's ability is in force (CF-WARG-01, CF-SPC-23)."""
-    return strengths.is_able(s.who[dark(s)], s.flags & GWAIHIR_PLAYED != 0)
+    """Whether the Fellowship fighter's ability is in force."""
+    return strengths.is_able(s.who[dark(s)], s.flags)
 
 
 def ability(s: Position) -> int:
@@ -35,8 +28,7 @@ def ability(s: Position) -> int:
 
 def light_strength(s: Position) -> int:
     """The strength of the Fellowship fighter (CF-BTL-16)."""
-    five = s.flags & SAM_HAS_FIVE != 0
-    return strengths.light_strength(s.who[light(s)], s.who[dark(s)], s.field, s.attacker < 9, is_able(s), five)
+    return strengths.light_strength(s.who[light(s)], s.who[dark(s)], s.field, s.attacker < 9, s.flags)
 
 
 def dark_strength(s: Position) -> int:
@@ -44,26 +36,16 @@ def dark_strength(s: Position) -> int:
     return strengths.dark_strength(s.who[dark(s)], s.attacker > 8)
 
 
-def light_counts(s: Position) -> int:
-    """What the Fellowship's card adds in the comparison, as things stand."""
-    return 0 if s.flags & CARDS_OUT else strengths.light_counts(s.fcard if s.ftake < 0 else s.ftake)
-
-
-def dark_counts(s: Position) -> int:
-    """The same of S's card."""
-    if s.flags & CARDS_OUT:
-        return 0
-    return strengths.dark_counts(s.scard if s.stake < 0 else s.stake, s.who[dark(s)], s.flags & CLOAKED != 0)
-
-
 def light_total(s: Position) -> int:
     """All that counts for the Fellowship fighter: strength, card, star Gandalf's help."""
-    return light_strength(s) + light_counts(s) + (1 if s.flags & GANDALF_HELPS else 0)
+    card = s.fcard if s.ftake < 0 else s.ftake
+    return light_strength(s) + strengths.light_counts(card, s.flags) + strengths.help_counts(s.flags)
 
 
 def dark_total(s: Position) -> int:
     """All that counts for the Sauron fighter."""
-    return dark_strength(s) + dark_counts(s)
+    card = s.scard if s.stake < 0 else s.stake
+    return dark_strength(s) + strengths.dark_counts(card, s.who[dark(s)], s.flags)
 
 
 def text_is_off(s: Position, card: int) -> bool:

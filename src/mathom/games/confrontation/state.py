@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
-from mathom.games.confrontation.account import Account
+from mathom.games.confrontation.account import Account, Fought
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.content import GONE, HAND, LIMIT, NO_CARD, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
@@ -240,7 +240,7 @@ class Position(State):
         self.aim = AS_DEFENDER
         self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
         self.winner = NO_SIDE
-        self.account: Account | None = None  # of the last battle, and of one that has come to its comparison
+        self.account: Account | Fought | None = None  # of the last battle; accounting.py makes it and reads it
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
         self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for

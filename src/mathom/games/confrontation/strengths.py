@@ -1,8 +1,8 @@
 """How strong fighters are and what their cards count (rules 2.3, 2.4 and CF-BTL-16): each of these rules once.
 
-Pure functions of who fights whom, where, and who attacks. The battle asks them, so does the account of it that page and
-API read, and so do the bots, which weigh battles that nobody has begun. `able` always says whether the Fellowship
-fighter has its ability; see `is_able`.
+Pure functions of who fights whom, where, who attacks, and of the facts of the battle (`flags`, by the names of
+state.py; 0 before it has begun). The battle asks them, so does the account of it that page and API read, and so do the
+bots, which weigh battles that nobody has begun.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from mathom.games.confrontation.content import (
     WARG,
     WITCH_KING,
 )
+from mathom.games.confrontation.state import CARDS_OUT, CLOAKED, GANDALF_HELPS, GWAIHIR_PLAYED, SAM_HAS_FIVE
 
 _NEMESIS: Final = {
     MERRY: (WITCH_KING, "CF-MERRY-01"),
@@ -42,9 +43,11 @@ _NEMESIS: Final = {
 """Who instantly defeats whom: the slot, so that either side of the tile is meant (CF-RUL-24); and the rule."""
 
 
-def is_able(foe: int, eagle: bool = False) -> bool:
-    """Whether the Fellowship fighter has its ability: not against the Warg, not once Gwaihir came (CF-SPC-23)."""
-    return foe != WARG and not eagle
+def is_able(foe: int, flags: int = 0) -> bool:
+    """Whether the Fellowship fighter has its ability: not against the Warg (CF-WARG-01), nor once Gwaihir came
+    (CF-SPC-23).
+    """
+    return foe != WARG and not flags & GWAIHIR_PLAYED
 
 
 def nemesis_rule(character: int, foe: int) -> str:
@@ -64,10 +67,10 @@ def dark_strength_rule(character: int, attacks: bool) -> str:
     return "CF-ORCSSTAR-01" if character == ORCS_STAR and attacks else ""
 
 
-def light_strength(character: int, foe: int, field: int, attacks: bool, able: bool, beside_frodo: bool) -> int:
-    """The strength of the Fellowship fighter; `beside_frodo` says that Frodo lies open beside Sam."""
-    if able:
-        if character == SAM and beside_frodo:
+def light_strength(character: int, foe: int, field: int, attacks: bool, flags: int = 0) -> int:
+    """The strength of the Fellowship fighter."""
+    if is_able(foe, flags):
+        if character == SAM and flags & SAM_HAS_FIVE:
             return 5
         if character == SAM_STAR and not attacks:
             return dark_strength(foe, True)
@@ -98,17 +101,24 @@ def card_is_void(foe: int) -> bool:
 
 
 def text_is_off(card: int, foe: int, character: int, able: bool) -> bool:
-    """Whether an ability switches the text of S's card off (CF-CARD-22): that of S's own fighter, or the enemy's."""
+    """Whether an ability switches the text of S's card off (CF-CARD-22): that of S's own fighter, or the enemy's, if it
+    has it.
+    """
     if card_is_void(foe) or (able and character == FRODO_STAR):
         return True
     return able and character == ELROND and card in (EYE_OF_SAURON, MAGIC)
 
 
-def light_counts(card: int) -> int:
+def light_counts(card: int, flags: int) -> int:
     """What the Fellowship's card adds in the comparison; nothing if there is none."""
-    return NUMBER[card] if card >= 0 else 0
+    return 0 if card < 0 or flags & CARDS_OUT else NUMBER[card]
 
 
-def dark_counts(card: int, foe: int, cloaked: bool) -> int:
-    """What S's card adds in the comparison: nothing if it is void, or against the Elven Cloak (CF-CARD-11)."""
-    return 0 if card < 0 or cloaked or card_is_void(foe) else NUMBER[card]
+def dark_counts(card: int, foe: int, flags: int) -> int:
+    """What S's card adds: nothing either if it is void, or against the Elven Cloak (CF-CARD-11)."""
+    return 0 if card < 0 or flags & (CARDS_OUT | CLOAKED) or card_is_void(foe) else NUMBER[card]
+
+
+def help_counts(flags: int) -> int:
+    """What star Gandalf adds for the Fellowship (CF-GANDALFSTAR-01)."""
+    return 1 if flags & GANDALF_HELPS else 0
