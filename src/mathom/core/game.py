@@ -52,25 +52,38 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     winners: tuple[int, ...]
+    """The seats that have won."""
     points: tuple[int, ...]
+    """The points of each seat."""
     rule: str
+    """The id of the rule that ended it."""
     reason: Message
+    """Why, to be put into words."""
     lost: bool = False
+    """Whether the game itself has won."""
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one audience knows at one moment. Games add their board; these fields every game has."""
 
     game: str
+    """The id of the game."""
     options: str
+    """The options that are not left as they usually are, as a record writes them."""
     audience: int
+    """Who sees this: a seat from 0 on; -2 is a spectator, -3 the referee, who sees all."""
     to_act: tuple[int, ...]
+    """The seats that are waited for; -1 where chance decides, nobody when it is over."""
     prompt: Message | None
+    """What the audience is asked, if it is waited for."""
     legal: tuple[Action, ...]
+    """All that the audience may do now."""
     asides: tuple[Action, ...]
+    """What it may do out of turn: to resign, to offer an end."""
     log: tuple[Line, ...]
     """All of it, or in a game with long sittings the end of it: then `earlier` says how much came before."""
     result: Result | None
+    """How it ended; null while it goes on."""
     earlier: int = 0
     """How many lines of the log are left out; `State.lines` has them."""
 

@@ -15,7 +15,9 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
+    """Which message of the words files."""
     args: dict[str, str | int] = {}
+    """What fills the gaps of the message, by their names: names of things and numbers."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -24,9 +26,13 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
+    """Which message of the words files."""
     args: dict[str, str | int] = {}
+    """What fills its gaps and everybody may know."""
     readers: tuple[int, ...] = ()
+    """The seats that may read the rest, if there is more than everybody may know."""
     secret: dict[str, str | int] = {}
+    """What fills its gaps for them alone."""
 
     def cut(self, audience: int) -> Line:
         """The line as the audience may read it."""

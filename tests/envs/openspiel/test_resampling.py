@@ -72,7 +72,7 @@ def test_a_secret_card_is_drawn_anew_and_stays_chosen() -> None:
         if seen.phase == "playing" and seen.to_act == (1,) and len(seen.hands[0]) > 3:
             worlds: list[Any] = [Resampler(number)(state, 1) for number in range(40)]
             assert {world.current_player() for world in worlds} == {1}
-            assert len({world.play.state.observe(0).secret for world in worlds}) > 1
+            assert len({world.play.state.observe(0).secrets for world in worlds}) > 1
             return
     raise AssertionError("no battle with cards was found")
 

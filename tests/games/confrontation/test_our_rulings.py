@@ -45,7 +45,7 @@ def test_how_far_the_other_is_with_placing_is_open_and_what_he_placed_is_not() -
     one.play("F frodo@arthedain", "F sam@cardolan")
     two.play("F gimli@arthedain", "F boromir@cardolan")
     assert one.sees("S") == two.sees("S")
-    assert one.sees("S").counts["prep0"] == 2
+    assert one.sees("S").prepared[0] == 2
 
 
 def _placed(game: Play) -> Play:

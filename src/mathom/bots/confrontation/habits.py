@@ -17,10 +17,9 @@ from mathom.games.confrontation import fighters
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY
 from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
-from mathom.games.confrontation.content import WARG, F
+from mathom.games.confrontation.content import F
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.movement import backward, sideways
-from mathom.games.confrontation.state import GWAIHIR_PLAYED
 
 _LIFE: Final = 1.0
 """What a character is worth; and the Ring-bearer, with whom the game is lost:"""
@@ -51,8 +50,8 @@ def _fight(s: Duel) -> tuple[int, int, int, int, bool]:
     the cards, and whether the Ring is at stake.
     """
     light, dark = fighters.light(s), fighters.dark(s)
-    able = s.who[dark] != WARG and not s.flags & GWAIHIR_PLAYED
-    facts = facts_of(s.who[light], s.who[dark], bool(backward(s, light)), bool(sideways(s, dark)), able)
+    away, aside = bool(backward(s, light)), bool(sideways(s, dark))
+    facts = facts_of(s.who[light], s.who[dark], away, aside, fighters.is_able(s))
     return fighters.light_strength(s) - fighters.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
 
 

@@ -10,45 +10,29 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mathom.bots.confrontation.matrix import solve
+from mathom.games.confrontation import strengths
 from mathom.games.confrontation.content import (
     ARAGORN_STAR,
     BOROMIR,
-    CAVE_TROLL,
-    ELROND,
     ELVEN_CLOAK,
     EYE_OF_SAURON,
-    FANGORN,
     FARAMIR,
     FIRST_TEXT,
-    FLYING_NAZGUL,
     FOUR,
     FRODO,
-    FRODO_STAR,
     GANDALF,
-    GIMLI,
     GOLLUM,
-    GONDOR,
     HAND,
-    LEGOLAS,
     MAGIC,
-    MERRY,
     MOUTH_OF_SAURON,
     NOBLE_SACRIFICE,
     NUMBER,
     ORCS,
-    ORCS_STAR,
     PIPPIN,
     RETREAT_F,
     RETREAT_S,
-    ROHAN,
-    SAM_STAR,
     SARUMAN,
     SARUMAN_STAR,
-    STRENGTH,
-    THEODEN,
-    TREEBEARD,
-    WARG,
-    WITCH_KING,
     WORMTONGUE,
     F,
     S,
@@ -142,17 +126,10 @@ def _compare(edge: int) -> int:
     return DARK_FALLS if edge > 0 else LIGHT_FALLS if edge < 0 else BOTH_FALL
 
 
-def _strengths(fight: Fight, able: bool) -> tuple[int, int]:
-    light, dark = fight.light, fight.dark
-    against = 6 if dark == ORCS_STAR and not fight.light_attacks else STRENGTH[dark]
-    own = STRENGTH[light]
-    if able and light == SAM_STAR and not fight.light_attacks:
-        own = against
-    elif able and light == TREEBEARD and fight.field == FANGORN:
-        own = 6
-    elif able and light == THEODEN and fight.field in (ROHAN, GONDOR):
-        own = 4
-    return own, against
+def _strengths(fight: Fight) -> tuple[int, int]:
+    """What the rules say of both; that Frodo might stand beside Sam is not weighed."""
+    own = strengths.light_strength(fight.light, fight.dark, fight.field, fight.light_attacks)
+    return own, strengths.dark_strength(fight.dark, not fight.light_attacks)
 
 
 _SURE: Final[tuple[Odds, ...]] = (
@@ -180,12 +157,10 @@ def odds(
     it costs each side to part with each card.
     """
     light, dark, attacks = fight.light, fight.dark, fight.light_attacks
-    able = dark != WARG
-    slot, foe = light % 18, dark % 18
+    able = strengths.is_able(dark)
     if able and light == BOROMIR:
         return _sure(BOTH_FALL, worths)
-    nemesis = (light == MERRY and foe == WITCH_KING) or (light == LEGOLAS and foe == FLYING_NAZGUL)
-    if able and (nemesis or (light == GIMLI and foe == ORCS)):
+    if able and strengths.nemesis_rule(light, dark):
         return _sure(DARK_FALLS, worths)
     could_slip = (
         able
@@ -194,7 +169,7 @@ def odds(
         and ((light == FRODO and not attacks) or (light in (PIPPIN, FARAMIR) and attacks))
     )
     found = _fought(fight, hand0, hand1, worths, prices, able)
-    if (not attacks and dark == ORCS and fight.first) or (dark == SARUMAN_STAR and slot == GANDALF):
+    if (not attacks and dark == ORCS and fight.first) or (dark == SARUMAN_STAR and light % 18 == GANDALF):
         found = _sure(LIGHT_FALLS, worths)
     if dark == GOLLUM and fight.dark_away and worths[NOBODY_FALLS] < found.worth:
         found = _sure(NOBODY_FALLS, worths)
@@ -206,13 +181,13 @@ def odds(
 def facts_of(light: int, dark: int, light_away: bool, dark_away: bool, able: bool) -> int:
     """What the fighters do to the cards, as a mask; `able` says whether the Fellowship's fighter has its ability."""
     facts = (_LIGHT_AWAY if light_away else 0) | (_DARK_AWAY if dark_away else 0)
-    if dark == CAVE_TROLL:
-        facts |= _CARD_OFF | _TEXT_OFF
-    elif dark == MOUTH_OF_SAURON:
+    if strengths.card_is_void(dark):
+        facts |= _CARD_OFF
+    if dark == MOUTH_OF_SAURON:
         facts |= _SPOKESMAN
-    if able and light == FRODO_STAR:
+    if strengths.text_is_off(RETREAT_S, dark, light, able):
         facts |= _TEXT_OFF
-    elif able and light == ELROND:
+    elif strengths.text_is_off(EYE_OF_SAURON, dark, light, able):
         facts |= _EYE_OFF
     return facts
 
@@ -227,7 +202,7 @@ def _fought(
 ) -> Odds:
     """The end by strength and cards."""
     light, dark = fight.light, fight.dark
-    own, against = _strengths(fight, able)
+    own, against = _strengths(fight)
     edge = own - against
     facts = facts_of(light, dark, fight.light_away, fight.dark_away, able)
     if dark == WORMTONGUE:
@@ -297,8 +272,8 @@ def duel_worth(fight: Fight, hand0: int, hand1: int) -> Odds:
 
 def beaten(fight: Fight, hand0: int, hand1: int, side: int, card: int) -> tuple[int, int]:
     """Against how many of the opponent's cards this card defeats his fighter alone, and against how many both fall."""
-    able = fight.dark != WARG
-    own, against = _strengths(fight, able)
+    able = strengths.is_able(fight.dark)
+    own, against = _strengths(fight)
     facts = facts_of(fight.light, fight.dark, fight.light_away, fight.dark_away, able)
     ends = _ends(own - against, hand0, hand1, facts)
     held = [other for other in range(12) if (hand0 if side == F else hand1) >> other & 1]

@@ -15,6 +15,7 @@ from mathom.bots.confrontation.odds import Fight, beaten, duel_worth
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.message import Message
+from mathom.games.confrontation import strengths
 from mathom.games.confrontation.actions import (
     BY_MINES,
     CHOOSE,
@@ -35,12 +36,9 @@ from mathom.games.confrontation.content import (
     CAVE_TROLL,
     CHARACTER,
     CHARACTERS,
-    ELROND,
-    EYE_OF_SAURON,
     FIRST_TEXT,
     FLYING_NAZGUL,
     FRODO,
-    FRODO_STAR,
     MAGIC,
     MORDOR,
     RANK,
@@ -50,7 +48,6 @@ from mathom.games.confrontation.content import (
     SHIRE,
     SIDE_NAMES,
     STRENGTH,
-    WARG,
     WATCHER,
     F,
 )
@@ -309,10 +306,7 @@ def _has_effect(view: View, side: int, own: int, foe: int, card: int) -> bool:
         return False
     if side == F:
         return True
-    able = own != WARG
-    return own != CAVE_TROLL and not (
-        able and (foe == FRODO_STAR or (foe == ELROND and card in (MAGIC, EYE_OF_SAURON)))
-    )
+    return not strengths.text_is_off(card, own, foe, strengths.is_able(own))
 
 
 def _worth_mixing(view: View, against: int, worth: Mapping[str, float]) -> bool:

@@ -23,7 +23,7 @@ from mathom.games.confrontation.comparison import battle_over
 from mathom.games.confrontation.content import GONE, NO_CARD, F, S
 from mathom.games.confrontation.ending import entered
 from mathom.games.confrontation.fighters import ability, dark, light
-from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, not_ones_own, why_no_retreat
+from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, not_ones_own, retreats, why_no_retreat
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import spend
 from mathom.games.confrontation.state import (
@@ -43,6 +43,7 @@ class _Reveal(Step):
 
     def begin(self, s: Position) -> None:
         s.battles += 1
+        s.account = None
         s.flags = 0
         s.fcard = s.scard = s.ftake = s.stake = NO_CARD
         s.pending0 = s.pending1 = -1
@@ -126,6 +127,11 @@ class _Eagle(Step):
 
 EAGLE: Final = _Eagle("eagle", BATTLE, F)
 _CALLED: Final = SPECIALS_PLAYED[c.SPECIAL["gwaihir"]][-1]
+
+
+def eagle_goals(s: Position) -> list[int]:
+    """Where Gwaihir can bear the Fellowship fighter, if nobody stops it (CF-SPC-23)."""
+    return retreats(s, light(s), SIDEWAYS | BACKWARD)
 
 
 def no_eagle(s: Position) -> Why:

@@ -16,6 +16,7 @@ from mathom.games.confrontation.fighters import dark, light
 from mathom.games.confrontation.movement import BACKWARD, FORWARD, SIDEWAYS, retreats
 from mathom.games.confrontation.refusals import Why
 from mathom.games.confrontation.state import CARDS_OUT, SAM_STEPPED_IN, Position
+from mathom.games.confrontation.strengths import nemesis_rule
 
 
 class Ability:
@@ -71,20 +72,15 @@ class _Pippin(Ability):
 
 
 class _Slayer(Ability):
-    """Merry, Legolas and Gimli defeat one enemy instantly: the slot, so either side of the tile (CF-RUL-24)."""
-
-    __slots__ = ("_enemy", "_rule")
-
-    def __init__(self, enemy: int, rule: str) -> None:
-        self._enemy: Final = enemy
-        self._rule: Final = rule
+    """Merry, Legolas and Gimli each defeat one enemy instantly."""
 
     def strikes(self, s: Position) -> bool:
-        enemy = dark(s)
-        if enemy != self._enemy:
+        who, enemy = s.who[light(s)], dark(s)
+        rule = nemesis_rule(who, enemy)
+        if not rule:
             return False
-        s.say("instant", s.who[light(s)], s.who[enemy])
-        fall(s, -1, enemy, self._rule)
+        s.say("instant", who, s.who[enemy])
+        fall(s, -1, enemy, rule)
         return True
 
 
@@ -197,9 +193,9 @@ _OF: Final[dict[int, Ability]] = {
     c.FRODO: _Frodo(),
     c.SAM: _Sam(),
     c.PIPPIN: _Pippin(),
-    c.MERRY: _Slayer(c.WITCH_KING, "CF-MERRY-01"),
-    c.LEGOLAS: _Slayer(c.FLYING_NAZGUL, "CF-LEGOLAS-01"),
-    c.GIMLI: _Slayer(c.ORCS, "CF-GIMLI-01"),
+    c.MERRY: _Slayer(),
+    c.LEGOLAS: _Slayer(),
+    c.GIMLI: _Slayer(),
     c.BOROMIR: _Boromir(),
     c.SMEAGOL: _Smeagol(),
     c.FARAMIR: _Faramir(),
@@ -214,8 +210,13 @@ ABILITIES: Final[tuple[Ability, ...]] = (*(_OF.get(n, NO_ABILITY) for n in range
 """By character; the last one, and so that of -1, is nobody's: an ability that is not in force."""
 
 
+def retreats_are_stopped(s: Position) -> bool:
+    """By a rule of the revised book, Saruman stops retreats by ability (CF-SARUMAN-03)."""
+    return s.rules.saruman_blocks_retreats and s.who[dark(s)] == c.SARUMAN
+
+
 def retreat_options(s: Position, slot: int, ways: int) -> list[Do]:
-    """The retreats of a fighter in these ways, unless Saruman stops those of the Fellowship (CF-SARUMAN-03)."""
-    if slot < 9 and s.rules.saruman_blocks_retreats and s.who[dark(s)] == c.SARUMAN:
+    """The retreats of a fighter in these ways, unless they are stopped, which happens to the Fellowship alone."""
+    if slot < 9 and retreats_are_stopped(s):
         return []
     return [RETREATS[to] for to in retreats(s, slot, ways)]

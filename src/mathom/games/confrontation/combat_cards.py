@@ -13,7 +13,7 @@ from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY
 from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
 from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
 from mathom.games.confrontation.content import FIRST_TEXT, MAGIC, NO_CARD, F, S
-from mathom.games.confrontation.fighters import ability, dark, light
+from mathom.games.confrontation.fighters import ability, dark, light, text_is_off
 from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, backward, sideways
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import (
@@ -29,6 +29,7 @@ from mathom.games.confrontation.state import (
     Position,
 )
 from mathom.games.confrontation.step import BATTLE, BOTH, Step
+from mathom.games.confrontation.strengths import card_is_void
 
 
 # Playing a card ------------------------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ class _ShowingFirst(_CardStep):
         card = action.who
         _show(s, S, card)
         s.say("shows", card)
-        if card == MAGIC and s.who[dark(s)] != c.CAVE_TROLL and s.discards(S):
+        if card == MAGIC and not card_is_void(s.who[dark(s)]) and s.discards(S):
             SHOWN_MAGIC.begin(s)
         else:
             s.ask(ANSWERING_CARD)
@@ -189,14 +190,6 @@ def _exchange(s: Position) -> None:
 
 
 # The text of S's card ------------------------------------------------------------------------------------------------
-def text_is_off(s: Position, card: int) -> bool:
-    """Whether an ability switches the text of S's card off (CF-CARD-22)."""
-    character = ability(s)
-    if s.who[dark(s)] == c.CAVE_TROLL or character == c.FRODO_STAR:
-        return True
-    return character == c.ELROND and card in (c.EYE_OF_SAURON, MAGIC)
-
-
 def sauron_text(s: Position) -> None:
     """S's text card takes effect."""
     if s.scard == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):

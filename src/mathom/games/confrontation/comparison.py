@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPES, HELPED, Do
 from mathom.games.confrontation.content import GONE, F, S
 from mathom.games.confrontation.ending import defeat, pass_ring
-from mathom.games.confrontation.fighters import dark, dark_strength, light, light_strength
+from mathom.games.confrontation.fighters import dark, dark_total, light, light_total
 from mathom.games.confrontation.refusals import Refusal, Why
-from mathom.games.confrontation.state import CARDS_OUT, CLOAKED, GANDALF_HELPS, HELP_ASKED, Position
+from mathom.games.confrontation.state import GANDALF_HELPS, HELP_ASKED, Position
 from mathom.games.confrontation.step import BATTLE, Step
 
 
@@ -77,14 +78,9 @@ class _Comparison(Step):
     """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
 
     def begin(self, s: Position) -> None:
-        f, d = light_strength(s), dark_strength(s)
-        if not s.flags & CARDS_OUT:
-            f += c.NUMBER[s.fcard if s.ftake < 0 else s.ftake]
-            if not s.flags & CLOAKED and s.who[dark(s)] != c.CAVE_TROLL:
-                d += c.NUMBER[s.scard if s.stake < 0 else s.stake]
-        if s.flags & GANDALF_HELPS:
-            f += 1
+        f, d = light_total(s), dark_total(s)
         s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
+        accounting.compared(s)
         fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
 
 
@@ -162,6 +158,7 @@ def _send_shelob_home(s: Position, slot: int) -> None:
 
 def battle_over(s: Position) -> None:
     """Cards to the discards, take-back, [original] hiding; then on with the attack."""
+    accounting.close(s)
     s.fcard = s.scard = s.ftake = s.stake = c.NO_CARD
     if not s.hand0 and not s.hand1:  # CF-PLAY-12
         s.hand0, s.hand1 = c.HAND

@@ -13,21 +13,35 @@ from typing import NamedTuple
 
 from mathom.core.action import REFEREE
 from mathom.core.log import earlier
-from mathom.games.confrontation import setup
+from mathom.games.confrontation import accounting, setup
 from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARD,
     CHARACTER,
+    FRODO,
+    GONE,
     REGION,
     SIDE_NAMES,
-    SPECIAL,
     STARTS,
     F,
     S,
 )
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import Belief, Clue
-from mathom.games.confrontation.observe import MARKED, OPEN_COUNTS, Known, Stand, View
+from mathom.games.confrontation.moment import (
+    PURPOSES,
+    WAITS_FOR,
+    card_number,
+    dirty_of,
+    flags_of,
+    pending_of,
+    pool_of,
+    region_number,
+    special_set,
+    stand_number,
+    way_number,
+)
+from mathom.games.confrontation.observe import Known, Stand, View
 from mathom.games.confrontation.rulesets import rules_from
 from mathom.games.confrontation.sequence import STEP, stack_of
 from mathom.games.confrontation.setup import CHOOSING, DRAFTING, PLACING
@@ -53,10 +67,18 @@ class Dealer:
         self._seen = seen
         self._side = SIDE_NAMES.index(seen.side) if seen.side else -1
         self._public = _public(seen)
-        stands: tuple[list[_Seat], list[_Seat]] = ([], [])
-        for stand in seen.stands:
-            owner = F if stand.mark[0] == "f" else S
-            stands[owner].append(_numbered(stand, owner))
+        self._marks = (
+            stand_number(seen.attacker),
+            stand_number(seen.defender),
+            stand_number(seen.stepped),
+            stand_number(seen.must_move),
+        )
+        self._pool = pool_of(seen.draw) if seen.draw is not None else 0
+        self._stands = [_numbered(stand) for stand in seen.stands]
+        stands = (
+            [stand for stand in self._stands if stand.mark < 9],
+            [stand for stand in self._stands if stand.mark > 8],
+        )
         self._hidden: list[tuple[int, list[_Seat], Belief]] = []
         for owner in (F, S):
             if any(stand.slot < 0 for stand in stands[owner]):
@@ -65,25 +87,30 @@ class Dealer:
             else:
                 _seat(self._public, stands[owner], [stand.slot for stand in stands[owner]])
         self._chooses = [owner for owner in (F, S) if self._is_made_up(owner)]
-        for owner in (F, S):
-            if owner not in self._chooses:
-                _choose(self._public, seen, owner, self._side, Random(0))
-        if self._hidden:
-            self._count(Random(0))
-        else:
-            self._public.recount()
+        if len(self._chooses) < 2:
+            rng = Random(0)  # not asked: what is not made up is known
+            for owner in (F, S):
+                if owner not in self._chooses:
+                    _choose(self._public, seen, owner, self._side, rng)
+        self._public.recount()
+        for owner, hidden, _ in self._hidden:  # how many stand where lies open; only who they are does not
+            for seat in hidden:
+                self._public.shift(owner, GONE, seat.region)
+        if not self._hidden:
             self._finish(self._public)
 
-    def _count(self, rng: Random) -> None:
-        """How many stand where lies open; only who they are does not. So it is counted once, in any world."""
+    def lay_open(self) -> Duel:
+        """The world as far as the audience knows it: stands whose faces it does not know are counted and not filled.
+
+        It answers what a seat may ask without looking at them, such as why something is refused; it is none to play on.
+        """
         world = self._public.clone()
-        for owner, stands, belief in self._hidden:
-            _seat(world, stands, _faces(belief, stands, owner, rng))
-        world.recount()
-        public = self._public
-        public.count = world.count
-        public.held0, public.held1, public.pairs0 = world.held0, world.held1, world.pairs0
-        public.full0, public.full1 = world.full0, world.full1
+        for _, stands, _ in self._hidden:
+            known = [stand for stand in stands if stand.slot >= 0]
+            _seat(world, known, [stand.slot for stand in known])
+        slots = {stand.mark: stand.slot for stand in self._stands}
+        world.attacker, world.defender, world.step, world.duty = (slots.get(mark, -1) for mark in self._marks)
+        return world
 
     def deal_undecided(self, rng: Random) -> Duel:
         """One in which a card that the opponent has chosen and not shown is still to be chosen: he may do it well."""
@@ -117,29 +144,46 @@ class Dealer:
 
     def _finish(self, world: Duel) -> None:
         """What is told by the marks of stands."""
-        counts = self._seen.counts
-        for name in MARKED:
-            mark = counts[name]
-            setattr(world, name, world.stand.index(mark) if mark >= 0 else -1)
-        pool = counts["pool"]
-        world.pool = sum(1 << slot for slot in range(18) if pool >> world.stand[slot] & 1) if pool else 0
+        attacker, defender, step, duty = self._marks
+        stand, pool = world.stand, self._pool
+        world.attacker = stand.index(attacker) if attacker >= 0 else -1
+        world.defender = stand.index(defender) if defender >= 0 else -1
+        world.step = stand.index(step) if step >= 0 else -1
+        world.duty = stand.index(duty) if duty >= 0 else -1
+        world.pool = sum(1 << slot for slot in range(18) if pool >> stand[slot] & 1) if pool else 0
 
 
 def _public(seen: View) -> Duel:
     """What everybody sees of the world."""
     s = Duel(rules_from(seen.options))
     s.phase = STEP[seen.phase]
+    s.actor = WAITS_FOR.index(seen.waits_for)
     s.turn = SIDE_NAMES.index(seen.turn)
     s.turns = seen.number
+    s.swap = int(seen.second_game)
     s.score = seen.score
-    for name in OPEN_COUNTS:
-        if name != "stepping":
-            setattr(s, name, seen.counts[name])
-    s.stack = stack_of(s, bool(seen.counts["stepping"]))
+    s.stop = sum(1 << seat for seat in seen.agreed)
     s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
-    s.fcard, s.scard = (CARD.get(name, -1) for name in seen.table)
-    s.ftake, s.stake = (CARD.get(name, -1) for name in seen.fetched)
-    s.specials = _mask(SPECIAL, seen.specials)
+    s.fcard, s.scard = (card_number(name) for name in seen.table)
+    s.ftake, s.stake = (card_number(name) for name in seen.fetched)
+    s.specials = special_set(seen.specials)
+    s.spent = special_set(seen.spent)
+    s.prep0, s.prep1 = seen.prepared
+    s.ring = CHARACTER[seen.ring_bearer] % 18 if seen.ring_bearer else FRODO
+    s.field = region_number(seen.field)
+    s.battles = seen.battles
+    s.dirty = dirty_of(seen.to_shuffle)
+    if seen.move is not None:
+        s.src = region_number(seen.move.start)
+        s.dst = region_number(seen.move.to)
+        s.way = way_number(seen.move.way)
+    if seen.battle is not None:
+        s.flags = flags_of(seen.battle)
+        s.barred = card_number(seen.battle.forced_off)
+    if seen.draw is not None:
+        s.aim = PURPOSES.index(seen.draw.purpose)
+    s.account = accounting.kept(seen.account)
+    s.stack = stack_of(s, seen.move is not None and seen.move.stepping)
     if seen.result is not None:
         s.winner = 2 if not seen.result.winners and not s.rules.match else -1
         s.end_rule = seen.result.rule
@@ -151,7 +195,7 @@ def _public(seen: View) -> Duel:
         s.who = tuple(CHARACTER[name] for name in seen.roster)
     s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
     for name, grave in zip(seen.fallen, seen.graves, strict=True):
-        s.stand[CHARACTER[name] % 18] = int(grave[1:]) - 1 + (0 if grave[0] == "f" else 9)
+        s.stand[CHARACTER[name] % 18] = stand_number(grave)
     s.log = earlier(seen.log)
     s.clues0 = Clue.root(*(belief_of(seen.beliefs[number]) for number in (0, 1)))
     s.clues1 = Clue.root(*(belief_of(seen.beliefs[2]),) * 2)
@@ -167,16 +211,16 @@ def _mask(numbers: dict[str, int], names: tuple[str, ...]) -> int:
     return sum(1 << numbers[name] for name in names)
 
 
-def _numbered(stand: Stand, owner: int) -> _Seat:
-    mark = int(stand.mark[1:]) - 1 + owner * 9
+def _numbered(stand: Stand) -> _Seat:
+    mark = stand_number(stand.mark)
     return _Seat(
-        mark=mark,
-        slot=CHARACTER[stand.face] % 18 if stand.face else -1,
-        region=REGION[stand.region],
-        mix=stand.group - 1 if stand.group else mark + 1,
-        shown=int(stand.shown),
-        forever=int(stand.stays_shown),
-        seen=int(stand.looked_at),
+        mark,
+        CHARACTER[stand.face] % 18 if stand.face else -1,
+        REGION[stand.region],
+        stand.group - 1 if stand.group else mark + 1,
+        int(stand.shown),
+        int(stand.stays_shown),
+        int(stand.looked_at),
     )
 
 
@@ -205,12 +249,10 @@ def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list
 
 def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
     """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
-    prep = seen.counts[f"prep{owner}"]
+    prep = seen.prepared[owner]
     pending = -1
-    if seen.audience == REFEREE:
-        pending = (seen.secret >> 20 if owner == F else seen.secret & 0xFFFFF) - 1
-    elif owner == side:
-        pending = seen.secret
+    if seen.audience == REFEREE or owner == side:
+        pending = pending_of(seen.secrets[owner])
     elif s.phase is PLAYING and seen.ready[owner]:
         hand = s.hand0 if owner == F else s.hand1
         pending = rng.choice([card for card in range(12) if hand >> card & 1])

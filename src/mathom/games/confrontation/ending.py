@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.games.confrontation import accounting
 from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
 from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import STOPPED, Position
@@ -72,6 +73,7 @@ def tell_who_it_is_not(s: Position, slot: int) -> None:
 
 def finish(s: Position, winner: int, rule: str) -> bool:
     """The game ends at this very moment (CF-TURN-06). True, for whoever asked whether it is over."""
+    accounting.close(s)
     s.fcard = s.scard = s.ftake = s.stake = -1  # CF-RUL-86
     s.winner = winner
     s.end_rule = rule

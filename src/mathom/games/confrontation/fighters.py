@@ -1,9 +1,9 @@
-"""Who fights: the two fighters of a battle, whether their abilities are in force, and their strength."""
+"""The two who fight, and what counts for each: the numbers of `strengths` for the battle that a position is in."""
 
 from __future__ import annotations
 
-from mathom.games.confrontation import content as c
-from mathom.games.confrontation.state import GWAIHIR_PLAYED, SAM_HAS_FIVE, Position
+from mathom.games.confrontation import strengths
+from mathom.games.confrontation.state import Position
 
 
 def light(s: Position) -> int:
@@ -16,28 +16,38 @@ def dark(s: Position) -> int:
     return s.defender if s.attacker < 9 else s.attacker
 
 
+def is_able(s: Position) -> bool:
+    """Whether the Fellowship fighter's ability is in force."""
+    return strengths.is_able(s.who[dark(s)], s.flags)
+
+
 def ability(s: Position) -> int:
-    """The Fellowship fighter's character if its ability is in force, else -1 (CF-WARG-01, CF-SPC-23)."""
-    if s.flags & GWAIHIR_PLAYED or s.who[dark(s)] == c.WARG:
-        return -1
-    return s.who[light(s)]
+    """The Fellowship fighter's character if its ability is in force, else -1."""
+    return s.who[light(s)] if is_able(s) else -1
 
 
 def light_strength(s: Position) -> int:
     """The strength of the Fellowship fighter (CF-BTL-16)."""
-    character = ability(s)
-    if character == c.SAM and s.flags & SAM_HAS_FIVE:
-        return 5
-    if character == c.SAM_STAR and s.defender < 9:
-        return dark_strength(s)  # CF-SAMSTAR-01
-    if character == c.TREEBEARD and s.field == c.FANGORN:
-        return 6
-    if character == c.THEODEN and s.field in (c.ROHAN, c.GONDOR):
-        return 4
-    return c.STRENGTH[s.who[light(s)]]
+    return strengths.light_strength(s.who[light(s)], s.who[dark(s)], s.field, s.attacker < 9, s.flags)
 
 
 def dark_strength(s: Position) -> int:
     """The strength of the Sauron fighter."""
-    character = s.who[dark(s)]
-    return 6 if character == c.ORCS_STAR and s.attacker > 8 else c.STRENGTH[character]
+    return strengths.dark_strength(s.who[dark(s)], s.attacker > 8)
+
+
+def light_total(s: Position) -> int:
+    """All that counts for the Fellowship fighter: strength, card, star Gandalf's help."""
+    card = s.fcard if s.ftake < 0 else s.ftake
+    return light_strength(s) + strengths.light_counts(card, s.flags) + strengths.help_counts(s.flags)
+
+
+def dark_total(s: Position) -> int:
+    """All that counts for the Sauron fighter."""
+    card = s.scard if s.stake < 0 else s.stake
+    return dark_strength(s) + strengths.dark_counts(card, s.who[dark(s)], s.flags)
+
+
+def text_is_off(s: Position, card: int) -> bool:
+    """Whether an ability switches the text of S's card off (CF-CARD-22)."""
+    return strengths.text_is_off(card, s.who[dark(s)], s.who[light(s)], is_able(s))

@@ -18,15 +18,16 @@ from mathom.core.errors import NotationError, OptionsError
 from mathom.core.game import Result
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.games.confrontation.actions import WAYS, special_names
 from mathom.games.confrontation.content import (
     CARD,
     CARDS,
     CHARACTER,
     CHARACTERS,
+    FRODO,
     HAND,
     LIMIT,
     REGION,
-    REGIONS,
     SIDE_NAMES,
     SIDES,
     SPECIALS,
@@ -39,6 +40,30 @@ from mathom.games.confrontation.content import (
 from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
+from mathom.games.confrontation.moment import (
+    PURPOSES,
+    WAITS_FOR,
+    Battle,
+    Draw,
+    Move,
+    Secret,
+    battle_of,
+    card_number,
+    dirty_of,
+    draw_of,
+    flags_of,
+    mark_of,
+    move_of,
+    pending_of,
+    pool_of,
+    region_number,
+    region_of,
+    secret_of,
+    shuffled_of,
+    special_set,
+    stand_number,
+    way_number,
+)
 from mathom.games.confrontation.observe import Known, Stand, View
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
 from mathom.games.confrontation.sequence import NAMES
@@ -55,6 +80,8 @@ _KNOWS: Final = re.compile(r"knows ([FS])( S)? ([0-9-]{9})((?: [0-9.x]{9})+)(?: 
 _REGION_FACTS: Final = ("src", "dst", "field")
 _MARK_FACTS: Final = ("attacker", "defender", "step", "duty")
 _USUAL: Final = {
+    "prep0": 5,
+    "prep1": 5,
     "actor": -9,
     "aim": 0,
     "barred": -1,
@@ -75,9 +102,26 @@ _USUAL: Final = {
     "step": -1,
     "duty": -1,
     "pool": 0,
-    "prep0": 5,
-    "prep1": 5,
 }
+"""The facts that are written as numbers, regions or stands, in the order of writing, and what they are if left out."""
+_BOUNDS: Final = {
+    "prep0": (0, 9),
+    "prep1": (0, 9),
+    "actor": (0, len(WAITS_FOR) - 1),
+    "aim": (0, len(PURPOSES) - 1),
+    "barred": (-1, len(CARDS) - 1),
+    "battles": (0, 9),
+    "dirty": (0, (1 << 32) - 1),
+    "flags": (0, (1 << 13) - 1),
+    "ring": (0, 17),
+    "spent": (0, (1 << len(SPECIALS)) - 1),
+    "stepping": (0, 1),
+    "stop": (0, 2),
+    "swap": (0, 1),
+    "way": (-1, len(WAYS) - 1),
+    "pool": (0, (1 << 18) - 1),
+}
+"""Those that are numbers, with the least and the greatest that means anything."""
 
 
 def _wrong(part: str, why: str) -> NotationError:
@@ -211,22 +255,25 @@ def _usual_belief(side: str, stands: tuple[Stand, ...], fallen: tuple[str, ...])
 
 def _write_facts(view: View) -> list[str]:
     facts = [] if view.phase == "turn" else [f"phase={view.phase}"]
-    for name, value in view.counts.items():
+    for name, value in _numbers(view).items():
         if name == "actor" and (view.phase == "turn" or value == NOBODY):
             continue
         if value == _USUAL[name]:
             continue
         if name in _REGION_FACTS:
-            facts.append(f"{name}={REGIONS[value].name}")
+            facts.append(f"{name}={region_of(value)}")
         elif name in _MARK_FACTS:
-            facts.append(f"{name}={'fs'[value // 9]}{value % 9 + 1}")
+            facts.append(f"{name}={mark_of(value)}")
         else:
             facts.append(f"{name}={value}")
     for name, pair in (("table", view.table), ("fetched", view.fetched)):
         if any(pair):
             facts.append(f"{name}={pair[0] or '-'},{pair[1] or '-'}")
-    if view.secret != (0 if view.audience == REFEREE else -1):
-        facts.append(f"secret={view.secret}")
+    light, dark = (pending_of(secret) for secret in view.secrets)
+    if view.audience == REFEREE and (light >= 0 or dark >= 0):
+        facts.append(f"secret={(light + 1) << 20 | (dark + 1)}")
+    elif light >= 0 or dark >= 0:
+        facts.append(f"secret={max(light, dark)}")
     if any(view.ready):
         facts.append(f"ready={int(view.ready[0])}{int(view.ready[1])}")
     if view.placing:
@@ -237,6 +284,35 @@ def _write_facts(view: View) -> list[str]:
         winners = "".join(str(seat) for seat in view.result.winners) or "-"
         facts.append(f"over={winners},{view.result.rule}")
     return facts
+
+
+def _numbers(view: View) -> dict[str, int]:
+    """What goes on, in the numbers that a text has for it; docs/notation.md says what they mean."""
+    move, battle, draw = view.move or Move(), view.battle or Battle(), view.draw or Draw(PURPOSES[0])
+    return {
+        "prep0": view.prepared[F],
+        "prep1": view.prepared[S],
+        "actor": WAITS_FOR.index(view.waits_for),
+        "aim": PURPOSES.index(draw.purpose),
+        "barred": card_number(battle.forced_off),
+        "battles": view.battles,
+        "dirty": dirty_of(view.to_shuffle),
+        "flags": flags_of(battle),
+        "ring": CHARACTER[view.ring_bearer] % 18 if view.ring_bearer else FRODO,
+        "spent": special_set(view.spent),
+        "stepping": int(move.stepping),
+        "stop": sum(1 << seat for seat in view.agreed),
+        "swap": int(view.second_game),
+        "src": region_number(move.start),
+        "dst": region_number(move.to),
+        "way": way_number(move.way),
+        "field": region_number(view.field),
+        "attacker": stand_number(move.stand),
+        "defender": stand_number(battle.defender),
+        "step": stand_number(view.stepped),
+        "duty": stand_number(view.must_move),
+        "pool": pool_of(draw),
+    }
 
 
 # Reading -------------------------------------------------------------------------------------------------------------
@@ -434,7 +510,7 @@ class _Draft:
             raise _wrong(f"{ready} {score}", "fact")
         self._check_placing(placing, phase, roster)
         side = SIDE_NAMES[self.viewer] if self.viewer >= 0 else ""
-        counts = self._counts(phase, graves, stands)
+        told = self._told(phase, graves, stands)
         return View(
             game="confrontation",
             options=self.text,
@@ -447,9 +523,14 @@ class _Draft:
             result=result,
             side=side,
             phase=phase,
+            waits_for=WAITS_FOR[told["actor"]],
             turn=SIDE_NAMES[self.turn],
             number=self.number,
+            second_game=told["swap"] == 1,
+            score=(int(score.split(",")[0]), int(score.split(",")[1])),
+            agreed=tuple(seat for seat in (0, 1) if told["stop"] >> seat & 1),
             roster=roster,
+            ring_bearer=roster[told["ring"]],
             stands=stands,
             fallen=fallen,
             graves=graves,
@@ -458,17 +539,45 @@ class _Draft:
             table=pairs["table"],
             fetched=pairs["fetched"],
             specials=self.specials,
-            ring_bearer="",
-            attacker="",
-            defender="",
-            field="",
-            score=(int(score.split(",")[0]), int(score.split(",")[1])),
-            secret=secret,
+            spent=tuple(special_names(told["spent"])),
+            prepared=(told["prep0"], told["prep1"]),
             placing=placing,
             ready=(ready[0] == "1", ready[1] == "1"),
-            counts=counts,
+            secrets=self._secrets(secret, phase, (told["prep0"], told["prep1"])),
+            move=move_of(told["attacker"], told["src"], told["dst"], told["way"], told["stepping"]),
+            stepped=mark_of(told["step"]),
+            must_move=mark_of(told["duty"]),
+            draw=draw_of(told["aim"], told["pool"]),
+            field=region_of(told["field"]),
+            battles=told["battles"],
+            battle=battle_of(told["defender"], told["flags"], told["barred"]),
+            to_shuffle=shuffled_of(told["dirty"]),
+            account=None,
             beliefs=beliefs,
         )
+
+    def _secrets(self, number: int, phase: str, prepared: tuple[int, int]) -> tuple[Secret | None, Secret | None]:
+        """What was chosen and not yet shown: a seat's own, and for the referee both in one number."""
+        numbers = [number if side == self.viewer else -1 for side in (F, S)]
+        if self.viewer == REFEREE:
+            numbers = [(number >> 20) - 1, (number & 0xFFFFF) - 1]
+        light, dark = (self._secret(side, numbers[side], phase, prepared[side]) for side in (F, S))
+        return light, dark
+
+    def _secret(self, side: int, pending: int, phase: str, prepared: int) -> Secret | None:
+        """One that could be meant at this point of the game; whether its owner could choose it the rules know."""
+        turns = self.number
+        tiles = sum(1 << tile for tile in range(side * 9, side * 9 + prepared))
+        if turns:
+            fits = pending < len(CARDS)
+        elif prepared:
+            fits = pending < 0 or not pending & ~tiles
+        else:
+            fits = pending < 1 << len(SPECIALS)
+        secretly = phase in ("drafting", "choosing", "playing", "over")
+        if pending < -1 or not fits or (pending >= 0 and not secretly):
+            raise _wrong("secret", "contradicts")
+        return secret_of(pending, side, prepared, turns)
 
     def _check_placing(self, placing: tuple[str, ...], phase: str, roster: tuple[str, ...]) -> None:
         """While a side places its characters: each once, into its regions in their order."""
@@ -623,27 +732,23 @@ class _Draft:
         stopped = not seats and rule == "CF-RUL-60"
         return Result(seats, (0, 0), rule, Message("end-stopped" if stopped else "end"))
 
-    def _counts(self, phase: str, graves: tuple[str, ...], stands: tuple[Stand, ...]) -> dict[str, int]:
+    def _told(self, phase: str, graves: tuple[str, ...], stands: tuple[Stand, ...]) -> dict[str, int]:
+        """The facts that are numbers, regions or stands, each within its bounds."""
         marks = {stand.mark for stand in stands} | set(graves)
         out = dict(_USUAL)
         for name, text in self.facts.items():
-            if name not in _USUAL:
-                raise _wrong(f"{name}={text}", "fact")
-            if name in _REGION_FACTS:
-                if text not in REGION:
-                    raise _wrong(f"{name}={text}", "fact")
-                out[name] = REGION[text]
-            elif name in _MARK_FACTS:
-                if text not in marks:
-                    raise _wrong(f"{name}={text}", "fact")
-                out[name] = int(text[1:]) - 1 + (9 if text[0] == "s" else 0)
-            elif re.fullmatch(r"-?\d{1,12}", text):
+            if name in _REGION_FACTS and text in REGION:
+                out[name] = region_number(text)
+            elif name in _MARK_FACTS and text in marks:
+                out[name] = stand_number(text)
+            elif name in _BOUNDS and re.fullmatch(r"-?\d{1,12}", text):
                 out[name] = int(text)
+                least, most = _BOUNDS[name]
+                if not least <= out[name] <= most:
+                    raise _wrong(name if name in ("actor", "ring") else "fact", "contradicts")
             else:
                 raise _wrong(f"{name}={text}", "fact")
-        if not (0 <= out["prep0"] <= 9 and 0 <= out["prep1"] <= 9):
-            raise _wrong("prep", "fact")
-        if out["actor"] == _USUAL["actor"]:
+        if out["actor"] < 0:
             out["actor"] = self.turn if phase == "turn" else NOBODY
         return out
 

@@ -5,7 +5,6 @@ back, from a view to a world that fits it, is in deal.py.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 
@@ -14,7 +13,8 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.core.log import read_log
 from mathom.core.message import Message
-from mathom.games.confrontation import rules
+from mathom.games.confrontation import accounting, rules
+from mathom.games.confrontation.account import Account
 from mathom.games.confrontation.actions import Do, special_names, stand_name
 from mathom.games.confrontation.attack import DRAWING
 from mathom.games.confrontation.chronicle import tell
@@ -30,6 +30,22 @@ from mathom.games.confrontation.content import (
     S,
 )
 from mathom.games.confrontation.knowledge import Belief, believed
+from mathom.games.confrontation.moment import (
+    NO_STAND,
+    WAITS_FOR,
+    Battle,
+    Draw,
+    Move,
+    Secret,
+    battle_of,
+    card_of,
+    draw_of,
+    mark_of,
+    move_of,
+    region_of,
+    secret_of,
+    shuffled_of,
+)
 from mathom.games.confrontation.setup import CHOOSING, DRAFTING
 from mathom.games.confrontation.state import FOR_THE_KING, Position
 from mathom.games.confrontation.step import BOTH
@@ -39,87 +55,122 @@ class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     """A stand on the board: its mark, its place, its face if the audience knows it, else who it may be."""
 
     mark: str
+    """The anonymous name that everybody follows it by: `f1` to `f9`, `s1` to `s9`."""
     region: str
+    """Where it stands."""
     face: str = ""
+    """The character in it, if the audience knows it; else empty."""
     shown: bool = False
+    """Both players see its face."""
     stays_shown: bool = False
+    """They do so for the rest of the game."""
     looked_at: bool = False
+    """Sauron alone has looked at it in this turn."""
     group: int = 0
     """Hidden stands of one owner and region with the same number here are shuffled together; 0 is on its own."""
     possible: tuple[str, ...] = ()
+    """Whom it may hold, where the audience does not know the face."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """A belief about one side's stands, as plain data."""
+    """All that can be concluded about one side's nine stands, as plain data: the worlds that fit what was seen.
+
+    Stands are counted by their marks (`f1` is 0), characters by their tiles in the order of the roster. docs/hidden-
+    information.md tells how this is worked out; `Stand.possible` says what follows of it for each stand.
+    """
 
     cells: tuple[int, ...]
+    """For each stand the number of its cell: stands shuffled together share one. -1 off the board."""
     configs: tuple[tuple[int, ...], ...]
+    """The worlds: for each tile the cell it is in; -1 if nothing is known but that it is somewhere, -2 if it fell."""
     only: tuple[int, int]
+    """A stand that holds one of some tiles, and those tiles as a sum of powers of two; -1 and 0 if there is none."""
 
 
 class View(Observation, frozen=True, kw_only=True):
-    """What one audience knows of a sitting of The Confrontation."""
+    """What one audience knows of a sitting of The Confrontation. Pairs are F's and S's: the Fellowship comes first.
+
+    Names of characters, regions and cards are those of the tables in content.py; an empty name means nobody or nothing.
+    """
 
     side: str
-    """The side the audience plays, or empty."""
+    """The side the audience plays, `fellowship` or `sauron`, or empty."""
     phase: str
+    """What is waited for, in one word; docs/notation.md lists them."""
+    waits_for: str
+    """Who is waited for: `fellowship`, `sauron`, `both`, `chance` or `nobody`."""
     turn: str
+    """The side whose turn it is."""
     number: int
     """How many turns have begun."""
+    second_game: bool
+    """Whether it is the second game of a match: seat 0 then plays Sauron."""
+    score: tuple[int, int]
+    """The points of the seats (not of the sides) from the finished games of a match."""
+    agreed: tuple[int, ...]
+    """The seats that offer to stop."""
     roster: tuple[str, ...]
     """The 18 characters in play; empty names for sides of tiles that are not shown yet."""
+    ring_bearer: str
+    """Who has the Ring; empty while the tiles are drafted."""
     stands: tuple[Stand, ...]
+    """Every stand on the board that may be seen, in the order of the marks."""
     fallen: tuple[str, ...]
+    """The characters that were defeated."""
     graves: tuple[str, ...]
     """The marks that the stands of the fallen had, in the same order."""
     hands: tuple[tuple[str, ...], tuple[str, ...]]
+    """The combat cards in hand: both lie open."""
     discards: tuple[tuple[str, ...], tuple[str, ...]]
+    """The combat cards used so far."""
     table: tuple[str, str]
-    """The cards shown in this battle, F's and S's."""
+    """The cards shown in this battle."""
     fetched: tuple[str, str]
     """What Magic turned them into."""
     specials: tuple[str, ...]
     """Special cards in play and not used."""
-    ring_bearer: str
-    attacker: str
-    """The marks of the fighters, once there is an attack."""
-    defender: str
-    field: str
-    score: tuple[int, int]
-    secret: int
-    """What the audience itself has chosen and not yet shown."""
+    spent: tuple[str, ...]
+    """Special cards used in this turn."""
+    prepared: tuple[int, int]
+    """How many tiles each side has drafted, or how many regions it has filled; 5 once both have placed."""
     placing: tuple[str, ...]
-    """Where the audience has put its characters so far, while it places them."""
+    """Where the audience has put its characters so far, while it places them: `sam@arthedain`."""
     ready: tuple[bool, bool]
-    """Whether each side has made its secret choice."""
-    counts: dict[str, int]
-    """The rest of what lies open, as the rules count it."""
+    """Whether each side has made its secret choice, where both choose at once."""
+    secrets: tuple[Secret | None, Secret | None]
+    """What each side has chosen and not yet shown, if the audience may know it: a player's own, and for the referee
+    both. Null also where nothing is chosen.
+    """
+    move: Move | None
+    """The move under way, or the step just made; null at the start of a turn."""
+    stepped: str
+    """The mark of the stand that Shadowfax or the Dark of Mordor moved in this turn."""
+    must_move: str
+    """The mark of the stand that A King Revealed has named: Sauron must move it, if it can be moved."""
+    draw: Draw | None
+    """What chance draws, or drew last."""
+    field: str
+    """The region of the attack."""
+    battles: int
+    """How many battles of the attack have begun."""
+    battle: Battle | None
+    """How far the battle is; null if there is none."""
+    to_shuffle: tuple[tuple[str, ...], tuple[str, ...]]
+    """Regions whose hidden stands are shuffled when the turn ends."""
+    account: Account | None
+    """What is told of the battle that is fought, or of the last one: strengths, cards, totals, who fell."""
     beliefs: tuple[Known, Known, Known]
-    """What follows about F's stands for everybody, for S, and about S's stands for everybody."""
+    """What follows about F's stands for everybody, about F's stands for S, and about S's stands for everybody."""
 
+    @property
+    def attacker(self) -> str:
+        """The mark of the stand that moves or attacks, or empty."""
+        return self.move.stand if self.move else ""
 
-OPEN_COUNTS: Final = (
-    "prep0",
-    "prep1",
-    "actor",
-    "aim",
-    "barred",
-    "battles",
-    "dirty",
-    "flags",
-    "ring",
-    "spent",
-    "stepping",
-    "stop",
-    "swap",
-    "src",
-    "dst",
-    "way",
-    "field",
-)
-"""What lies open, by the names of the state."""
-MARKED: Final = ("attacker", "defender", "step", "duty")
-"""Slots of the state that everybody sees as the mark of a stand."""
+    @property
+    def defender(self) -> str:
+        """The mark of the stand that defends, or empty."""
+        return self.battle.defender if self.battle else ""
 
 
 # From the state to the view ------------------------------------------------------------------------------------------
@@ -142,26 +193,39 @@ def view(s: Position, audience: int) -> View:
         result=s.result(),
         side=SIDE_NAMES[side] if side >= 0 else "",
         phase=s.phase.name,
+        waits_for=WAITS_FOR[s.actor],
         turn=SIDE_NAMES[s.turn],
         number=s.turns,
+        second_game=bool(s.swap),
+        score=s.score,
+        agreed=tuple(seat for seat in (0, 1) if s.stop >> seat & 1),
         roster=_roster(s, side, all_seen),
         stands=_stands(s, side, all_seen),
         fallen=_names(s.who, s.dead),
         graves=tuple(stand_name(s.stand[slot]) for slot in range(18) if s.dead >> slot & 1),
         hands=(_cards(s.hand0), _cards(s.hand1)),
         discards=(_cards(s.discards(F)), _cards(s.discards(S))),
-        table=(_card(s.fcard), _card(s.scard)),
-        fetched=(_card(s.ftake), _card(s.stake)),
+        table=(card_of(s.fcard), card_of(s.scard)),
+        fetched=(card_of(s.ftake), card_of(s.stake)),
         specials=tuple(special_names(s.specials)),
+        spent=tuple(special_names(s.spent)),
         ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase is not DRAFTING else "",
-        attacker=_mark(s, s.attacker),
-        defender=_mark(s, s.defender),
-        field=REGIONS[s.field].name if s.field >= 0 else "",
-        score=s.score,
-        secret=(s.pending0, s.pending1)[side] if side >= 0 else _both_secrets(s) if all_seen else -1,
+        prepared=(s.prep0, s.prep1),
         placing=_placing(s, side) if side >= 0 else _placing(s, F) + _placing(s, S) if all_seen else (),
         ready=(not rules.waits_for(s, F), not rules.waits_for(s, S)) if s.actor == BOTH else (False, False),
-        counts=_counts(s),
+        secrets=(
+            secret_of(s.pending0, F, s.prep0, s.turns) if side == F or all_seen else None,
+            secret_of(s.pending1, S, s.prep1, s.turns) if side == S or all_seen else None,
+        ),
+        move=move_of(_stand_number(s, s.attacker), s.src, s.dst, s.way, s.stepping),
+        stepped=mark_of(_stand_number(s, s.step)),
+        must_move=mark_of(_stand_number(s, s.duty)),
+        draw=draw_of(s.aim, sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)),
+        field=region_of(s.field),
+        battles=s.battles,
+        battle=battle_of(_stand_number(s, s.defender), s.flags, s.barred),
+        to_shuffle=shuffled_of(s.dirty),
+        account=accounting.told(s),
         beliefs=_beliefs(s, audience),
     )
 
@@ -182,16 +246,12 @@ def prompt(s: Position, side: int) -> Message:
     return Message("prompt-" + s.phase.name.replace("_", "-"), args | s.phase.prompt(s, side))
 
 
-def _card(card: int) -> str:
-    return CARDS[card] if card >= 0 else ""
-
-
 def _cards(mask: int) -> tuple[str, ...]:
     return tuple(name for card, name in enumerate(CARDS) if mask >> card & 1)
 
 
-def _mark(s: Position, slot: int) -> str:
-    return stand_name(s.stand[slot]) if slot >= 0 else ""
+def _stand_number(s: Position, slot: int) -> int:
+    return s.stand[slot] if slot >= 0 else NO_STAND
 
 
 def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
@@ -266,18 +326,6 @@ def _placing(s: Position, side: int) -> tuple[str, ...]:
         for slot in range(side * 9, side * 9 + 9)
         if s.at[slot] != GONE
     )
-
-
-def _both_secrets(s: Position) -> int:
-    """Both pending choices in one number, for the referee."""
-    return (s.pending0 + 1) << 20 | (s.pending1 + 1)
-
-
-def _counts(s: Position) -> dict[str, int]:
-    out: dict[str, int] = {name: int(getattr(s, name)) for name in OPEN_COUNTS}
-    out |= {name: s.stand[getattr(s, name)] if getattr(s, name) >= 0 else -1 for name in MARKED}
-    out["pool"] = sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)
-    return out
 
 
 def _beliefs(s: Position, audience: int) -> tuple[Known, Known, Known]:

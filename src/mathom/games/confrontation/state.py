@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
+from mathom.games.confrontation.account import Account, Fought
 from mathom.games.confrontation.actions import Do
 from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
@@ -53,6 +54,7 @@ class Position(State):
     """Everything a referee knows of one sitting. `Duel` adds the rules."""
 
     __slots__ = (
+        "account",
         "actor",
         "aim",
         "at",
@@ -175,6 +177,7 @@ class Position(State):
         self.aim = AS_DEFENDER
         self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
         self.winner = NO_SIDE
+        self.account: Account | Fought | None = None  # of the last battle; accounting.py makes it and reads it
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
         self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for
@@ -234,6 +237,7 @@ class Position(State):
         new.aim = self.aim
         new.dirty = self.dirty
         new.winner = self.winner
+        new.account = self.account
         new.clues0 = self.clues0
         new.clues1 = self.clues1
         new.menu0 = self.menu0

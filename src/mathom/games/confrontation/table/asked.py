@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from mathom.core.message import Line
-from mathom.games.confrontation.content import BACKWARD, HOME, LIMIT, REGION, REGIONS, SIDEWAYS, SPECIALS, STARTS, F, S
+from mathom.games.confrontation.battle import eagle_goals
+from mathom.games.confrontation.characters import retreats_are_stopped
+from mathom.games.confrontation.content import HOME, REGIONS, SPECIALS, STARTS
+from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.rulesets import rules_from
-from mathom.games.confrontation.table.fight import Told
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.places import Spots
 from mathom.games.confrontation.table.speaker import Face, Speaker
-from mathom.games.confrontation.table.stands import counts
 from mathom.games.confrontation.table.ways import Way
 
 _POINTING: Final = ("palantir", "king_revealed", "crebain", "recall_to_mordor", "gandalf_the_white", "shuffle")
@@ -161,23 +159,11 @@ def setup_of(view: View, say: Speaker, own: int, at: Spots) -> Setup | None:
 
 
 def warning(view: View, say: Speaker) -> str:
-    """Before Gwaihir is called in vain (CF-RUL-23), and why a named stand must move."""
+    """Before Gwaihir is called in vain (CF-RUL-23)."""
     if view.phase == "eagle" and view.legal:
-        opening = next(line for line in reversed(view.log) if line.id == "log-battle")
-        told = Told(opening, view.log[_last(view.log, opening) + 1 :])
-        light, dark = counts(view)
-        field = REGION[view.field]
-        free = [
-            region
-            for region in SIDEWAYS[field] + BACKWARD[F][field]
-            if not dark.get(REGIONS[region].name) and light.get(REGIONS[region].name, 0) < LIMIT[region]
-        ]
-        if told.who[S] == "saruman" and rules_from(view.options).saruman_blocks_retreats:
+        world = Dealer(view).lay_open()
+        if retreats_are_stopped(world):
             return say.say("table-gwaihir-saruman")
-        if not free:
+        if not eagle_goals(world):
             return say.say("table-gwaihir-nowhere")
     return ""
-
-
-def _last(log: Sequence[Line], line: Line) -> int:
-    return max(number for number, other in enumerate(log) if other is line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mathom.core.game import Named
-from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, Do, move, stand_name
+from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, Do, move
 from mathom.games.confrontation.content import CHARACTER, REGION, REGIONS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.speaker import speaker
@@ -35,7 +35,7 @@ def attempt(view: View, thing: str, place: str) -> Do | None:
 
 def _stay(view: View, mark: str, character: int, at: int) -> Do:
     """Not to move: that is said of the character that a special card has moved already, not of another one."""
-    if STAYED in view.legal and mark != stand_name(view.counts["step"]):
+    if STAYED in view.legal and mark != view.stepped:
         name = REGIONS[at].name
         return Do(f"{mark} {name}>{name}", MOVE, character, at, at, PLAIN)
     return STAYED

@@ -31,7 +31,7 @@ def side_scene(view: View, say: Speaker, side: int, own: int, aids: bool) -> Sid
     hand = view.hands[side] if aids or side == own or view.audience == REFEREE else ()
     return SideScene(
         side=SIDE_NAMES[side],
-        seat=side ^ view.counts["swap"],
+        seat=side ^ view.second_game,
         css=SEAT_CSS[side],
         mark=SIDE_MARKS[side],
         name=say.say("table-fellowship" if side == F else "table-sauron"),

@@ -1,4 +1,7 @@
-"""A battle, told from the lines of the log: who fights, which cards lie there, how the sums come about."""
+"""A battle as the page draws it: who fights, which cards lie there, how the sums come about.
+
+The facts are those of the view's account; the log gives the sentences that are told beside them.
+"""
 
 from __future__ import annotations
 
@@ -8,31 +11,15 @@ from typing import Final
 import msgspec
 
 from mathom.core.message import Line
-from mathom.games.confrontation.content import CARD, CARDS, CHARACTER, NUMBER, SIDE_NAMES, STRENGTH, F, S
+from mathom.games.confrontation import account
+from mathom.games.confrontation.account import OVER, STAGES, Account
+from mathom.games.confrontation.content import CARD, NUMBER, F, S
+from mathom.games.confrontation.moment import ChosenCard
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.state import CARDS_OUT, GWAIHIR_PLAYED, SAM_HAS_FIVE
 from mathom.games.confrontation.table.speaker import CardScene, Face, Speaker
 
 _STEPS: Final = ("table-step-reveal", "table-step-abilities", "table-step-cards", "table-step-compare")
-STEP: Final = {
-    "substitution": 0,
-    "eagle": 1,
-    "fellowship_ability": 1,
-    "sauron_ability": 1,
-    "playing": 2,
-    "showing_first": 2,
-    "shown_magic": 2,
-    "answering_card": 2,
-    "after_showing": 2,
-    "another_card": 2,
-    "sauron_magic": 2,
-    "sauron_retreat": 2,
-    "fellowship_magic": 2,
-    "fellowship_retreat": 2,
-    "helping": 3,
-    "escaping": 3,
-}
-"""The phases of a battle, and how far it is: reveal, abilities, cards, comparison."""
+"""The words of the stages, the last of which is that it is over."""
 _TURN_LINES: Final = frozenset(
     ("log-move", "log-step", "log-special", "log-white", "log-king", "log-recall", "log-crebain", "log-game")
 )
@@ -64,34 +51,28 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
+def is_fought(view: View) -> bool:
+    """Whether a battle is being fought."""
+    return view.account is not None and view.account.stage != OVER
+
+
 def battle(view: View, say: Speaker, own: int) -> Battle | None:
-    """The battle that is fought, or the last one, from the lines of the log since it began."""
+    """The battle that is fought, or the last one; None where the log does not tell of it."""
+    told = view.account
     start = next((n for n in range(len(view.log) - 1, -1, -1) if view.log[n].id == "log-battle"), -1)
-    if start < 0 or any(line.id == "log-game" for line in view.log[start:]):
+    if told is None or start < 0:
         return None
-    end, later = len(view.log), 0
-    for number in range(start + 1, len(view.log)):
-        line = view.log[number]
-        if line.id in _TURN_LINES and not (line.id == "log-special" and line.args["card"] in ("gwaihir", "palantir")):
-            end = min(end, number)
-            later += 1
-    now = view.phase in STEP
-    lines = view.log[start + 1 : end]
-    told = Told(view.log[start], lines)
-    step = STEP.get(view.phase, 4)
-    opening = view.log[start].args
-    light, dark = (
-        _fighter(view, say, side, told, now=now, own=own == side, attacks=told.attacker == told.who[side])
-        for side in (F, S)
-    )
+    now = is_fought(view)
+    lines, later = _lines(view.log[start + 1 :])
+    step = STAGES.index(told.stage)
     note = ""
-    if now and view.phase == "playing" and own >= 0:
+    if view.phase == "playing" and own >= 0:
         if view.ready[1 - own]:
             note = say.say("table-foe-chose")
         elif view.ready[own]:
             note = say.say("table-you-chose")
     return Battle(
-        title=say.say("table-battle", region=str(opening["at"])),
+        title=say.say("table-battle", region=told.region),
         number=start,
         now=now,
         fresh=now or later <= 1,
@@ -99,122 +80,57 @@ def battle(view: View, say: Speaker, own: int) -> Battle | None:
             (say.say(name), "done" if number < step else "now" if number == step else "")
             for number, name in enumerate(_STEPS)
         ),
-        light=light,
-        dark=dark,
+        light=_fighter(view, say, told, F),
+        dark=_fighter(view, say, told, S),
         lines=tuple(say.line(line) for line in (view.log[start], *lines)),
         note=note,
     )
 
 
-class Told:
-    """What the lines of one battle tell: fighters, cards, totals, losses."""
-
-    def __init__(self, opening: Line, lines: Sequence[Line]) -> None:
-        attacker, defender = str(opening.args["attacker"]), str(opening.args["defender"])
-        light_attacks = CHARACTER[attacker] % 18 < 9
-        self.who = [attacker, defender] if light_attacks else [defender, attacker]
-        self.attacker = attacker
-        self.field = str(opening.args["at"])
-        self.cards = ["", ""]
-        self.fetched = ["", ""]
-        self.totals: list[int] = []
-        self.no_cards = self.helped = self.cancelled = False
-        self.fell: set[str] = set()
-        for line in lines:
-            self._read(line.id, line.args)
-
-    def _read(self, kind: str, args: dict[str, str | int]) -> None:
-        if kind == "log-substitute":
-            self.who[F] = str(args["who"])
-        elif kind == "log-swap":
-            self.who[F] = str(args["partner"])
-        elif kind == "log-cards":
-            self.cards = [str(args["fellowship"]), str(args["sauron"])]
-        elif kind == "log-shows":
-            self.cards[S] = str(args["card"])
-        elif kind == "log-answers":
-            self.cards[F] = str(args["card"])
-        elif kind == "log-exchange":
-            self.cards[S], self.fetched[S] = str(args["card"]), ""
-        elif kind == "log-force":
-            self.cards[F] = ""
-        elif kind == "log-take" and args["card"] != "none":
-            self.fetched[SIDE_NAMES.index(str(args["side"]))] = str(args["card"])
-        elif kind == "log-compare":
-            self.totals = [int(args["total"]), int(args["other"])]
-        elif kind == "log-defeat":
-            self.fell.add(str(args["who"]))
-        elif kind == "log-no-cards":
-            self.no_cards = True
-        elif kind == "log-help":
-            self.helped = True
-        elif kind == "log-cancelled":
-            self.cancelled = True
-
-    def counts(self, side: int) -> int:
-        """What the card of a side adds, as far as the lines tell."""
-        card = self.fetched[side] or self.cards[side]
-        if not card or self.no_cards:
-            return 0
-        if side == S:
-            cloak = (self.fetched[F] or self.cards[F]) == "elven_cloak" and not self.cancelled
-            if cloak or self.who[S] == "cave_troll":
-                return 0
-        return NUMBER[CARD[card]]
+def _lines(after: Sequence[Line]) -> tuple[Sequence[Line], int]:
+    """The lines that belong to a battle, of all that were said after it began; and how often something new has begun
+    since.
+    """
+    begun = [
+        number
+        for number, line in enumerate(after)
+        if line.id in _TURN_LINES and not (line.id == "log-special" and line.args["card"] in ("gwaihir", "palantir"))
+    ]
+    return (after[: begun[0]] if begun else after), len(begun)
 
 
-def _fighter(view: View, say: Speaker, side: int, told: Told, *, now: bool, own: bool, attacks: bool) -> Fighter:
-    who = told.who[side]
-    card = told.cards[side]
-    chosen = view.ready[side] and now and view.phase == "playing" and not card
-    if chosen and own and view.secret >= 0:
-        card = CARDS[view.secret]
+def _fighter(view: View, say: Speaker, told: Account, side: int) -> Fighter:
+    fighter = told.fighters[side]
+    card, secret = fighter.card, view.secrets[side]
+    chosen = view.phase == "playing" and view.ready[side] and not card
+    mine = chosen and view.audience >= 0 and isinstance(secret, ChosenCard)
+    if mine:
+        assert isinstance(secret, ChosenCard)
+        card = secret.card
     return Fighter(
-        face=say.face(who),
+        face=say.face(fighter.who),
         card=say.card(card) if card else None,
-        fetched=say.card(told.fetched[side]) if told.fetched[side] else None,
-        back=chosen and not (own and view.secret >= 0),
-        sum=_sum(view, side, told, card, now=now, attacks=attacks),
-        fell=who in told.fell,
+        fetched=say.card(fighter.fetched) if fighter.fetched else None,
+        back=chosen and not mine,
+        sum=_sum(told, fighter, card, " + 1" if side == F and told.gandalf_helps else ""),
+        fell=fighter.fell,
     )
 
 
-def _sum(view: View, side: int, told: Told, card: str, *, now: bool, attacks: bool) -> str:
+def _sum(told: Account, fighter: account.Fighter, card: str, extra: str) -> str:
     """The reckoning of one side: `4 + 5 = 9`. What is still hidden is a question mark."""
-    extra = " + 1" if side == F and told.helped else ""
-    if told.totals:
-        number = told.counts(side)
-        total = told.totals[side]
-        base = total - number - (1 if extra else 0)
+    base, total = fighter.strength, fighter.total
+    if total is not None:
         if told.no_cards:
             return f"{base}{extra} = {total}" if extra else str(total)
-        return f"{base} + {number}{extra} = {total}"
-    base = _strength(view, side, told, now=now, attacks=attacks)
-    mine = str(base) if base >= 0 else "–"
-    if not now:
+        return f"{base} + {fighter.card_counts}{extra} = {total}"
+    if told.stage == OVER:
         return ""
-    if view.counts["flags"] & CARDS_OUT:
+    mine = str(base) if base >= 0 else "–"
+    if told.no_cards:
         return mine + extra
-    shown = told.fetched[side] or card
+    shown = fighter.fetched or card
     if not shown:
         return f"{mine} + ?"
     number = NUMBER[CARD[shown]]
     return f"{mine} + {number}{extra} = {base + number + (1 if extra else 0)}" if number and base >= 0 else mine + extra
-
-
-def _strength(view: View, side: int, told: Told, *, now: bool, attacks: bool) -> int:
-    """The strength of a fighter by what lies open, with the abilities that change it."""
-    who = told.who[side]
-    flags = view.counts["flags"] if now else 0
-    if side == S:
-        return 6 if who == "orcs_star" and attacks else STRENGTH[CHARACTER[who]]
-    if told.who[S] != "warg" and not flags & GWAIHIR_PLAYED:
-        if who == "sam" and flags & SAM_HAS_FIVE:
-            return 5
-        if who == "sam_star" and not attacks:
-            return _strength(view, S, told, now=now, attacks=True)
-        if who == "treebeard" and told.field == "fangorn":
-            return 6
-        if who == "theoden" and told.field in ("rohan", "gondor"):
-            return 4
-    return STRENGTH[CHARACTER[who]]

@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from mathom.games.confrontation.actions import stand_name
 from mathom.games.confrontation.content import HOME, REGIONS
 from mathom.games.confrontation.observe import Stand, View
-from mathom.games.confrontation.table.fight import STEP
+from mathom.games.confrontation.table.fight import is_fought
 from mathom.games.confrontation.table.places import Spots
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
 
@@ -61,8 +60,8 @@ def stands_of(
         by_region.setdefault(stand.region, []).append(stand)
     clash = None
     out: dict[str, StandScene] = {}
-    duty = view.counts["duty"]
-    named = stand_name(duty) if duty >= 0 and view.result is None else ""
+    named = view.must_move if view.result is None else ""
+    fighters = (view.attacker, view.defender) if is_fought(view) else ()
     for region, found in by_region.items():
         x, y, _, _ = at[region]
         found.sort(key=_mark)
@@ -72,7 +71,7 @@ def stands_of(
         if 0 < light < len(found) and region == view.field:
             clash = (round(x + (light - len(found) / 2) * (8.8 if small else 10.9), 2), round(y - 3.4, 2))
         for slot, stand in enumerate(found):
-            fights = stand.mark in (view.attacker, view.defender) and view.phase in STEP
+            fights = stand.mark in fighters
             out[stand.mark] = _stand(
                 stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named
             )
@@ -176,7 +175,7 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
     who: dict[str, list[str]] = {}
     for stand in stands:
         who.setdefault(stand.region, []).append(stand.label)
-    fought = view.field if view.phase in STEP or view.phase in ("defender", "shuffling", "drawing") else ""
+    fought = view.field if is_fought(view) or view.phase in ("defender", "shuffling", "drawing") else ""
     return tuple(
         Place(
             region=region.name,

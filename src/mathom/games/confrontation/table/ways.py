@@ -8,28 +8,32 @@ from typing import Final
 import msgspec
 
 from mathom.core.action import Action
+from mathom.games.confrontation.actions import BY_MINES, BY_RIVER, PLAIN, move, step
 from mathom.games.confrontation.content import (
     BESIDE,
     CHARACTER,
     FORWARD,
-    LIMIT,
     MINES,
-    MOUNTAINS,
     REGION,
     REGIONS,
     RIVER,
-    UPSTREAM,
     F,
-    S,
 )
+from mathom.games.confrontation.deal import Dealer
+from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.movement import BY_ABILITIES
-from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.observe import Stand, View
+from mathom.games.confrontation.rules import refusal
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.places import Spots
 from mathom.games.confrontation.table.speaker import Face, Speaker
-from mathom.games.confrontation.table.stands import StandScene, counts
+from mathom.games.confrontation.table.stands import StandScene, counts, owner
 
 _GOALS: Final = ("retreat", "escape")
+_BARRIERS: Final = frozenset(
+    ("refuse-full", "refuse-sideways-mountains", "refuse-river-sauron", "refuse-upstream"),
+)
+"""Refusals that one sees on the board: a full region, mountains, the river."""
 _POINT_ICONS: Final = {"fight": "crossed-swords", "fight_stand": "crossed-swords"}
 
 
@@ -82,7 +86,10 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
         if do.kind in ("move", "step"):
             by_who.setdefault(str(do.fields()["who"]), []).append(do)
     marks = {stand.face: stand for stand in view.stands if stand.face}
+    if not by_who:
+        return ()
     light, dark = counts(view)
+    world = Dealer(view).lay_open()
     out = []
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)
@@ -106,7 +113,7 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
                 ways=tuple(ways),
                 steps=steps,
                 card=say.say("table-first", card=str(actions[-1].fields()["card"])) if steps else "",
-                barred=_barred(say, CHARACTER[who], REGION[stand.region], mine, {way.to for way in ways}),
+                barred=_barred(view, world, say, stand, ways),
             )
         )
     return tuple(out)
@@ -134,31 +141,30 @@ def _move(do: Action, say: Speaker, at: Spots, mine: dict[str, int], theirs: dic
     )
 
 
-def _barred(say: Speaker, who: int, at: int, mine: dict[str, int], reached: set[str]) -> tuple[Barred, ...]:
-    """Regions that look as if one could go there: ahead but full, or beside and closed by mountains or the river.
+def _barred(view: View, world: Duel, say: Speaker, stand: Stand, ways: list[Way]) -> tuple[Barred, ...]:
+    """Regions that look as if one could go there, ahead or beside, and why not, where the board itself is the reason.
 
-    An ability may lead sideways, and then has reasons of its own: of these characters only what is full is said.
+    An ability may lead sideways, and then has reasons of its own: of these characters only what is ahead is asked.
     """
-    side = who % 18 // 9
-    ahead = [*FORWARD[side][at], *(way[at] for way in (RIVER, MINES) if side == F and at in way)]
-    found = {}
-    for to in dict.fromkeys(ahead):
-        if mine.get(REGIONS[to].name, 0) >= LIMIT[to]:
-            found[to] = say.say("refuse-full", region=REGIONS[to].name, limit=LIMIT[to])
-    full = set(found)
+    who, at = CHARACTER[stand.face], REGION[stand.region]
+    side = owner(stand)
+    tried = dict.fromkeys(FORWARD[side][at], PLAIN)
+    if side == F:
+        tried |= {way[at]: number for way, number in ((RIVER, BY_RIVER), (MINES, BY_MINES)) if at in way}
     if who not in BY_ABILITIES:
-        for to in BESIDE[at]:
-            if at in MOUNTAINS:
-                found[to] = say.say("refuse-sideways-mountains")
-            elif side == S and to in (RIVER.get(at), UPSTREAM.get(at)):
-                found[to] = say.say("refuse-river-sauron")
-            elif UPSTREAM.get(at) == to:
-                found[to] = say.say("refuse-upstream")
-    return tuple(
-        Barred(region=name, name=say.name("region", name), why=why, full=to in full)
-        for to, why in found.items()
-        if (name := REGIONS[to].name) not in reached
-    )
+        tried |= {to: PLAIN for to in BESIDE[at] if to not in tried}
+    reached = {way.to for way in ways}
+    out = []
+    for to, way in tried.items():
+        name = REGIONS[to].name
+        if name in reached:
+            continue
+        do = move(who, at, to, way) if ways else step(who, at, to, way)
+        why = refusal(world, view.audience, do).message
+        if why.id in _BARRIERS:
+            said = say.say(why.id, **why.args)
+            out.append(Barred(region=name, name=say.name("region", name), why=said, full=why.id == "refuse-full"))
+    return tuple(out)
 
 
 def _proposed(ways: list[Way], say: Speaker) -> list[Way]:

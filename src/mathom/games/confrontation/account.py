@@ -1,0 +1,119 @@
+"""The account of a battle: who fights, how strong, with which cards, and what came of it, as data.
+
+What page, terminal and API tell of a battle they read here, and nobody parses the log. Everything in it lies open to
+everybody: fighters are revealed, and cards are told of only once they are shown.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+REVEAL, ABILITIES, PLAY, COMPARISON, OVER = "reveal", "abilities", "cards", "comparison", "over"
+STAGES: Final = (REVEAL, ABILITIES, PLAY, COMPARISON, OVER)
+"""The steps of a battle in their order (CF-BTL-01)."""
+STAGE: Final = {
+    "substitution": REVEAL,
+    "eagle": ABILITIES,
+    "fellowship_ability": ABILITIES,
+    "sauron_ability": ABILITIES,
+    "playing": PLAY,
+    "showing_first": PLAY,
+    "shown_magic": PLAY,
+    "answering_card": PLAY,
+    "after_showing": PLAY,
+    "another_card": PLAY,
+    "sauron_magic": PLAY,
+    "sauron_retreat": PLAY,
+    "fellowship_magic": PLAY,
+    "fellowship_retreat": PLAY,
+    "helping": COMPARISON,
+    "escaping": COMPARISON,
+}
+"""The phases of a battle, and in which step of it each is."""
+
+
+class Fought(NamedTuple):
+    """The facts of a battle as the rules count them: all that a state has to keep, until somebody wants the account."""
+
+    attacker: int
+    defender: int
+    attacking: int
+    """The numbers of their stands; above, their slots."""
+    defending: int
+    who: tuple[int, ...]
+    field: int
+    number: int
+    flags: int
+    fcard: int
+    scard: int
+    ftake: int
+    stake: int
+    dead: int
+    compared: bool
+    over: bool
+
+
+class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the two who fight."""
+
+    who: str
+    """The character."""
+    stand: str
+    """The mark of its stand."""
+    printed: int
+    """The strength that is printed on its tile; -1 for Wormtongue, who has less than none."""
+    strength: int
+    """The strength that it has in this battle, without card and help."""
+    strength_rule: str = ""
+    """The rule by which that is not the printed one; else empty."""
+    card: str = ""
+    """The combat card that lies open; empty before one is shown, where there are none, and if it was sent back."""
+    fetched: str = ""
+    """The card that Magic turned it into; else empty."""
+    card_counts: int = 0
+    """What the card adds in the comparison: its number, or nothing if it has none or does not count."""
+    total: int | None = None
+    """Strength, card and help together, once they were compared; else null."""
+    left: bool = False
+    """Whether it has retreated from this battle."""
+    fell: bool = False
+    """Whether it was defeated."""
+
+
+class Account(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The battle that is fought, or the last one that was."""
+
+    region: str
+    """Where it is fought."""
+    attacks: str
+    """The side that attacks: `fellowship` or `sauron`."""
+    number: int
+    """Which battle of its attack it is, from 1 on: an attacker who wins fights on against whoever is left."""
+    stage: str
+    """How far it is: `reveal`, `abilities`, `cards`, `comparison`, `over`."""
+    fellowship: Fighter
+    """The Fellowship fighter: after a substitution or a change of places, the one who came."""
+    sauron: Fighter
+    """The Sauron fighter."""
+    sam_stepped_in: bool = False
+    """Sam fights in Frodo's place."""
+    gwaihir_came: bool = False
+    """Gwaihir was played: the Fellowship fighter's ability is off."""
+    no_cards: bool = False
+    """An ability has ruled combat cards out."""
+    text_cancelled: bool = False
+    """The Eye of Sauron has cancelled the text of the Fellowship's card."""
+    gandalf_helps: bool = False
+    """Star Gandalf adds 1 to the Fellowship's total."""
+
+    @property
+    def fighters(self) -> tuple[Fighter, Fighter]:
+        """Both, by side."""
+        return self.fellowship, self.sauron
+
+    @property
+    def compared(self) -> bool:
+        """Whether it has come to the comparison."""
+        return self.fellowship.total is not None

@@ -1,0 +1,201 @@
+"""The account of a battle: what page and API tell of it is what the rules did and the log says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mathom.core.action import REFEREE, SPECTATOR
+from mathom.core.message import Line
+from mathom.games.confrontation import GAME
+from mathom.games.confrontation.account import Account, Fighter
+from mathom.games.confrontation.content import CHARACTERS
+from mathom.games.confrontation.duel import Duel
+from mathom.testing.play import choose
+from tests.games.confrontation.harness import Play, position
+
+
+def told(game: Play) -> Account:
+    account = game.sees("F").account
+    assert account is not None
+    assert [game.state.observe(audience).account for audience in (1, SPECTATOR, REFEREE)] == [account] * 3
+    return account
+
+
+def strengths(game: Play) -> tuple[tuple[int, str], tuple[int, str]]:
+    light, dark = told(game).fighters
+    return (light.strength, light.strength_rule), (dark.strength, dark.strength_rule)
+
+
+def test_before_the_first_battle_there_is_nothing_to_tell() -> None:
+    assert position("classic | F: frodo@rohan | S: orcs@mordor | turn S").sees("F").account is None
+
+
+def test_a_battle_from_the_reveal_to_its_end() -> None:
+    game = position("classic | F: aragorn@rohan frodo@shire | S: warg@gondor orcs@mordor | turn S")
+    game.play("warg gondor>rohan")
+    assert told(game) == Account(
+        region="rohan",
+        attacks="sauron",
+        number=1,
+        stage="cards",
+        fellowship=Fighter(who="aragorn", stand="f1", printed=4, strength=4),
+        sauron=Fighter(who="warg", stand="s1", printed=2, strength=2),
+    )
+    game.play("F card 1")
+    assert told(game).fellowship.card == "", "a card that is not shown is not told"
+    game.play("S card 4")
+    assert told(game) == Account(
+        region="rohan",
+        attacks="sauron",
+        number=1,
+        stage="over",
+        fellowship=Fighter(
+            who="aragorn", stand="f1", printed=4, strength=4, card="1", card_counts=1, total=5, fell=True
+        ),
+        sauron=Fighter(who="warg", stand="s1", printed=2, strength=2, card="4", card_counts=4, total=6),
+    )
+    assert game.phase == "turn"
+
+
+@pytest.mark.parametrize(
+    "text, move, light, dark",
+    [
+        ("variant | F: treebeard@fangorn | S: uruk_hai@dagorlad", "uruk_hai dagorlad>fangorn", (6, 1), (4, 0)),
+        ("variant | F: theoden@gondor | S: uruk_hai@mordor", "uruk_hai mordor>gondor", (4, 1), (4, 0)),
+        ("variant | F: theoden@fangorn | S: orcs_star@dagorlad", "orcs_star dagorlad>fangorn", (2, 0), (6, 1)),
+        ("variant | F: sam_star@fangorn | S: orcs_star@dagorlad", "orcs_star dagorlad>fangorn", (6, 1), (6, 1)),
+        ("draft | F: treebeard@fangorn | S: warg@dagorlad", "warg dagorlad>fangorn", (4, 0), (2, 0)),
+    ],
+)
+def test_a_strength_that_is_not_the_printed_one_names_its_rule(
+    text: str, move: str, light: tuple[int, int], dark: tuple[int, int]
+) -> None:
+    ring = "frodo@shire" if text.startswith("draft") else "frodo_star@shire"
+    game = position(f"{text.replace('F: ', f'F: {ring} ')} | turn S").play(move)
+    while game.phase != "playing":
+        game.play("decline")
+    assert [(strength, int(bool(rule))) for strength, rule in strengths(game)] == [light, dark]
+
+
+def test_sam_in_frodos_place_has_five() -> None:
+    game = position("classic | F: frodo@rohan sam@rohan | S: balrog@gondor | turn S")
+    game.play("balrog gondor>rohan", "draw frodo", "substitute")
+    assert told(game).sam_stepped_in
+    assert (told(game).fellowship.who, strengths(game)[0]) == ("sam", (5, "CF-SAM-05"))
+
+
+def test_what_a_card_counts() -> None:
+    text = "classic | F: frodo@shire gimli@rohan | S: cave_troll@gondor orcs@mordor | turn S"
+    game = position(text).play("cave_troll gondor>rohan").cards("5", "6")
+    light, dark = told(game).fighters
+    assert (light.card_counts, light.total) == (5, 8)
+    assert (dark.card, dark.card_counts, dark.total, light.fell) == ("6", 0, 9, True)
+    game = position(text.replace("cave_troll", "balrog")).play("balrog gondor>rohan").cards("elven_cloak", "6")
+    light, dark = told(game).fighters
+    assert (dark.card, dark.card_counts, dark.total, light.fell) == ("6", 0, 5, True)
+
+
+def test_a_game_that_ends_in_a_battle_keeps_its_account() -> None:
+    game = position("classic | F: frodo@rohan | S: balrog@gondor | turn S").play("balrog gondor>rohan")
+    while game.phase != "playing":
+        game.play("decline")
+    game.cards("1", "2")
+    assert game.result is not None
+    account = told(game)
+    assert (account.stage, account.fellowship.card, account.sauron.card) == ("over", "1", "2")
+    assert account.fellowship.fell
+
+
+def test_search_keeps_no_account() -> None:
+    game = position("classic | F: aragorn@rohan frodo@shire | S: warg@gondor orcs@mordor | turn S")
+    game.state.hush()
+    game.play("warg gondor>rohan").cards("1", "4")
+    assert game.state.account is None
+
+
+# Whole games ---------------------------------------------------------------------------------------------------------
+class FromTheLog:
+    """The same battle, read from the sentences about it."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.cards, self.fetched = ["", ""], ["", ""]
+        self.fell: set[str] = set()
+        self.totals: tuple[object, object] = (None, None)
+        self.helped = self.cancelled = self.no_cards = False
+        for line in lines:
+            args = {name: str(value) for name, value in line.args.items()}
+            if line.id == "log-cards":
+                self.cards = [args["fellowship"], args["sauron"]]
+            elif line.id == "log-shows":
+                self.cards[1] = args["card"]
+            elif line.id == "log-answers":
+                self.cards[0] = args["card"]
+            elif line.id == "log-force":
+                self.cards[0] = ""
+            elif line.id == "log-exchange":
+                self.cards[1], self.fetched[1] = args["card"], ""
+            elif line.id == "log-take" and args["card"] != "none":
+                self.fetched[args["side"] == "sauron"] = args["card"]
+            elif line.id == "log-defeat":
+                self.fell.add(args["who"])
+            elif line.id == "log-compare":
+                self.totals = (line.args["total"], line.args["other"])
+            self.helped |= line.id == "log-help"
+            self.cancelled |= line.id == "log-cancelled"
+            self.no_cards |= line.id == "log-no-cards"
+
+
+def agrees(state: Duel) -> bool:
+    """Compare the account with what the log says since the last battle began."""
+    seen = state.observe(SPECTATOR)
+    start = max((number for number, line in enumerate(seen.log) if line.id == "log-battle"), default=-1)
+    new_game = any(line.id == "log-game" for line in seen.log[start:])
+    if start < 0 or new_game:
+        assert seen.account is None
+        return False
+    account, opening = seen.account, seen.log[start].args
+    assert account is not None
+    lines = seen.log[start + 1 :]
+    later = [number for number, line in enumerate(lines) if line.id in ("log-move", "log-step", "log-strike")]
+    log = FromTheLog(lines[: later[0]] if later else lines)
+    attacker = account.fellowship if account.attacks == "fellowship" else account.sauron
+    assert (opening["attacker"], opening["attacking"], opening["at"]) == (attacker.who, attacker.stand, account.region)
+    assert [fighter.card for fighter in account.fighters] == log.cards
+    assert [fighter.fetched for fighter in account.fighters] == log.fetched
+    assert tuple(fighter.total for fighter in account.fighters) == log.totals
+    assert (account.gandalf_helps, account.text_cancelled, account.no_cards) == (
+        log.helped,
+        log.cancelled,
+        log.no_cards,
+    )
+    assert {fighter.who for fighter in account.fighters if fighter.fell} == log.fell
+    for fighter in account.fighters:
+        assert (fighter.strength != fighter.printed) == bool(fighter.strength_rule)
+        assert fighter.printed == next(row.strength for row in CHARACTERS if row.name == fighter.who)
+        if fighter.total is not None:
+            helped = fighter is account.fellowship and account.gandalf_helps
+            assert fighter.total == fighter.strength + fighter.card_counts + helped
+    return True
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "options",
+    [
+        "rule_set=original special_cards=yes",
+        "rule_set=classic special_cards=yes",
+        "rule_set=variant special_cards=yes gandalf_star_early=yes",
+        "rule_set=draft special_cards=yes match=yes",
+    ],
+)
+def test_the_account_says_what_the_log_says(options: str, seed: int) -> None:
+    state, rng, found = GAME.start(options), Random(seed), 0
+    while state.to_act():
+        state.apply(*choose(state, 2, rng, 0))
+        found += agrees(state)
+        back = GAME.unpack(GAME.pack(state))
+        assert isinstance(back, Duel)
+        assert back.observe(SPECTATOR).account == state.observe(SPECTATOR).account
+    assert found > 10
