@@ -97,7 +97,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
             world.pending0 = -1
     world.menu0 = world.menu1 = None
     world.recount()
-    world.hush()
+    world.mute_log()
     return world
 
 

@@ -93,7 +93,7 @@ class CompanyState(State):
         self.points = (0, 0)
         self.brought = 0
         self.stopping = 0
-        self.learned: tuple[int, ...] = (0,) * (seats + 1)
+        self.facts_learned: tuple[int, ...] = (0,) * (seats + 1)
         self.log: Said | None = None
         self.ended: Result | None = None
 
@@ -240,9 +240,9 @@ class CompanyState(State):
             self.log = Said(self.log, (line, args))
 
     def _learn(self, audiences: Sequence[int]) -> None:
-        self.learned = tuple(
+        self.facts_learned = tuple(
             number + ((place if place < len(self.hands) else SPECTATOR) in audiences)
-            for place, number in enumerate(self.learned)
+            for place, number in enumerate(self.facts_learned)
         )
 
     # Who sees what
@@ -292,18 +292,18 @@ class CompanyState(State):
     def letter(self) -> str:
         return f"points {self.points[0] + self.brought}" if self.ended else ""
 
-    def told(self, before: State, audience: int) -> bool:
+    def learned(self, before: State, audience: int) -> bool:
         assert isinstance(before, CompanyState)
         place = len(self.hands) if audience == SPECTATOR else audience
-        return audience == REFEREE or self.learned[place] != before.learned[place]
+        return audience == REFEREE or self.facts_learned[place] != before.facts_learned[place]
 
-    def mark(self) -> object:
+    def log_position(self) -> object:
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> str:
-        return repr(events_since(self.log, mark, audience))
+    def seen_since(self, since: object, audience: int) -> str:
+        return repr(events_since(self.log, since, audience))
 
-    def hush(self) -> None:
+    def mute_log(self) -> None:
         self.log = MUTED
 
 

@@ -30,12 +30,12 @@ def test_a_clean_run_says_what_it_did() -> None:
 
 
 def test_a_fault_ends_the_run_and_leaves_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ToyState, "told", lambda *_: False)
+    monkeypatch.setattr(ToyState, "learned", lambda *_: False)
     # Processes would not see the patch.
     monkeypatch.setattr(soak, "outcomes", lambda tasks, jobs: (soak.soak(task) for task in tasks))
     result = run_soak("--games", "25", "--keep", str(tmp_path))
     assert result.exit_code == 1
-    assert "told" in result.output
+    assert "learned" in result.output
     (path,) = tmp_path.iterdir()
     assert str(path) in result.output
     record = read_record(path.read_text(encoding="utf-8"), find_game=lambda _: TOY)

@@ -212,7 +212,7 @@ class Table:
         if actor != seat:
             return Message("undo-other")
         before = self._before()
-        if any(self.state.told(before, audience) for audience in (*range(self._seats), SPECTATOR)):
+        if any(self.state.learned(before, audience) for audience in (*range(self._seats), SPECTATOR)):
             return Message("undo-told")
         return None
 
@@ -238,7 +238,7 @@ class Table:
     def _reach(self, number: int) -> None:
         """Begin at the start after all, if this moment lies before the state that the table was loaded with.
 
-        Everything is made anew, the present state too. `State.told` compares states of one sitting, and one that was
+        Everything is made anew, the present state too. `State.learned` compares states of one sitting, and one that was
         unpacked may count what was learned from there on.
         """
         if number < self._moments.first:

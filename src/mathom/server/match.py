@@ -349,7 +349,7 @@ class Match:
                 outcome = table.seal.pick(rolls, state.odds())
                 state.apply(NATURE, outcome)
                 entries.append((NATURE, outcome))
-            if before is not None and state.told(before, seat):
+            if before is not None and state.learned(before, seat):
                 raise OneAtATime
         return actions, entries, state
 

@@ -209,7 +209,7 @@ class Riddles(State):
     def result(self) -> Result | None:
         return self.ended
 
-    def told(self, before: State, audience: int) -> bool:
+    def learned(self, before: State, audience: int) -> bool:
         """Whether the audience has learned something: of its own pocket when it drew, of the other's by an answer."""
         assert isinstance(before, Riddles)
         if any(seat == audience for seat in range(len(before.pockets), len(self.pockets))):
@@ -217,11 +217,11 @@ class Riddles(State):
         return any(self.possible[seat] != before.possible[seat] and seat != audience for seat in (0, 1))
 
     # Search asks what a seat has seen happen; without these two it would compare whole logs.
-    def mark(self) -> object:
+    def log_position(self) -> object:
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> str:
-        return repr(events_since(self.log, mark, audience))
+    def seen_since(self, since: object, audience: int) -> str:
+        return repr(events_since(self.log, since, audience))
 
 
 def tell(event: tuple[Any, ...]) -> tuple[Line]:

@@ -66,7 +66,7 @@ class ConfrontationJudge(Judge):
         deal = Dealer(view).deal_undecided
         worlds = [deal(rng) for _ in range(_WORLDS)]
         for world in worlds:
-            world.hush()
+            world.mute_log()
         return duels.decide(view, worlds, rng)
 
     def habit(self, state: State, seat: int, rng: Random) -> Action | None:

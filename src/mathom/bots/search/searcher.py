@@ -59,7 +59,7 @@ class Searcher:
         steps: list[Step] = []
         nodes = self.roots[:]
         self._descend(world, nodes, steps)
-        world.hush()
+        world.mute_log()
         self._play_out(world)
         self._remember(world, steps)
 
@@ -140,10 +140,10 @@ class Searcher:
             for seat in range(self.seats):
                 nodes[seat] = shared
             return
-        mark = world.mark()
+        since = world.log_position()
         world.apply(actor, action)
         for seat in range(self.seats):
-            seen: Hashable = world.seen_since(mark, seat)
+            seen: Hashable = world.seen_since(since, seat)
             if seat == actor:
                 nodes[seat] = nodes[seat].child((action, seen))
             elif seen != ():

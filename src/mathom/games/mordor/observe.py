@@ -149,7 +149,7 @@ def prompt(s: Position, seat: int) -> Message:
 
 
 # Has anybody learned anything? ---------------------------------------------------------------------------------------
-def told(after: Position, before: Position, audience: int) -> bool:
+def learned(after: Position, before: Position, audience: int) -> bool:
     """A die that fell has told everybody something; nothing else is ever unknown."""
     return after.rolls != before.rolls and audience != REFEREE
 

@@ -100,7 +100,7 @@ class Race(Position):
         points = tuple(int(seat in self.winners) for seat in range(self.rules.players))
         return Result(self.winners, points, self.end_rule, ending.reason(self))
 
-    def told(self, before: State, audience: int) -> bool:
+    def learned(self, before: State, audience: int) -> bool:
         """Whether a die has fallen since an earlier state."""
         assert isinstance(before, Race)
-        return observe.told(self, before, audience)
+        return observe.learned(self, before, audience)
