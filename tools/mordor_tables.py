@@ -4,7 +4,7 @@
     python tools/mordor_tables.py [--out FOLDER] [TABLE ...]
 
 `basic` and `advanced`: two players, rules as they stand by default. One of them, the opponent, plays every turn for
-progress (worth.py); the tables hold how likely the other is to win with best play, after his turn, for every pair of
+progress (progress_score.py); the tables hold how likely the other is to win with best play, after his turn, for every pair of
 sheets. A change of any kind brings the game nearer to its end, so pairs are worked out from the end backwards; only
 "nothing happened" leads back to the same pair, and `closed` closes that loop.
 
@@ -25,9 +25,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mathom.bots.mordor.best_play import BestPlay
+from mathom.bots.mordor.progress_score import OTHERS, progress
 from mathom.bots.mordor.sheets import Sheet, sheets
 from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
-from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
 from mathom.games.mordor.game import Mordor
@@ -366,7 +366,7 @@ def closed(step: Callable[[Codes, Numbers], Numbers], guess: Numbers) -> tuple[N
 
 
 def table_of(solver: Solver, duels: Duels) -> Numbers:
-    """The values in the order of duel.py."""
+    """The values in the order of two_player_table.py."""
     n, home = solver.n, solver.home
     first, second = duels.first.after, duels.second.after
     return np.concatenate([first[:n, :n].ravel(), second[:n, :n].ravel(), first[home, :n].ravel(), duels.alone[:n]])

@@ -10,7 +10,7 @@ import msgspec
 from mathom.arena.plan import Plan, Sitting
 from mathom.arena.sitting import play_out
 from mathom.bots import bot as find_bot
-from mathom.bots.asking import BotFailed, told
+from mathom.bots.ask_bot import BotFailed, error_line
 from mathom.core.errors import MathomError
 from mathom.core.game import Result
 from mathom.core.message import Message
@@ -89,9 +89,9 @@ def play(plan: Plan, sitting: Sitting, *, record: bool = False) -> Outcome:
         return _play(plan, sitting, record)
     except MathomError as error:
         behind = error.causes if isinstance(error, BotFailed) else ()
-        return Outcome(sitting, fault=told(error), causes=(error.message, *behind))
+        return Outcome(sitting, fault=error_line(error), causes=(error.message, *behind))
     except Exception as error:  # noqa: BLE001
-        return Outcome(sitting, fault=told(error))
+        return Outcome(sitting, fault=error_line(error))
 
 
 def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from mathom.bots.bot import Budget, check_settings
-from mathom.bots.judges import Judge, judge_of
+from mathom.bots.judge import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
 from mathom.core.registry import game

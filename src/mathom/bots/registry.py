@@ -16,7 +16,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import get_type_hints
 
-from mathom.bots.asking import failed, told
+from mathom.bots.ask_bot import error_line, failed
 from mathom.bots.bot import Bot
 from mathom.bots.levels import LEVELS, level_of, levels
 from mathom.core.errors import MathomError
@@ -86,7 +86,7 @@ def _load(point: EntryPoint) -> Maker:
     try:
         found = point.load()
     except Exception as error:  # noqa: BLE001  (an import can fail in any way)
-        why = told(error)
+        why = error_line(error)
     else:
         if callable(found):
             return found  # type: ignore[no-any-return]

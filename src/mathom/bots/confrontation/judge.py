@@ -11,7 +11,7 @@ from mathom.bots.confrontation.evaluation import chance
 from mathom.bots.confrontation.habits import habit
 from mathom.bots.confrontation.reasons import reasons
 from mathom.bots.confrontation.setups import opening
-from mathom.bots.judges import Judge
+from mathom.bots.judge import Judge
 from mathom.core.action import Action
 from mathom.core.game import Observation, State
 from mathom.core.message import Message

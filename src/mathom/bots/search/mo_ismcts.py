@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mathom.bots.bot import Advice, Budget, check_settings, clock
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.search.searcher import Searcher
 from mathom.bots.search.tree import Node, draw, explorations
 from mathom.core.action import Action

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from random import Random
 
-from mathom.bots.judges import Judge
+from mathom.bots.judge import Judge
 from mathom.bots.search.tree import Arm, Node, draw
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State

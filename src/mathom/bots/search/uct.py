@@ -7,7 +7,7 @@ hides nor bluffs, and plans as if it could choose differently in worlds that loo
 from __future__ import annotations
 
 from mathom.bots.bot import Budget, check_settings, clock
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.search.mo_ismcts import final_mix, most_tried
 from mathom.bots.search.searcher import Searcher
 from mathom.bots.search.tree import Arm, Node, draw

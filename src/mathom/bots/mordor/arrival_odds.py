@@ -29,8 +29,8 @@ class Runner(NamedTuple):
     """Whether his turn of this round is over."""
 
 
-class Pace:
-    """The pace tables of one game, and of so many players who are left."""
+class ArrivalOdds:
+    """How likely each sheet is to arrive, by turns: the pace tables of one game and of so many players who are left."""
 
     def __init__(self, game: str, length: int, squares: int, players: int) -> None:
         long = length > 9
@@ -58,13 +58,13 @@ class RaceRules(NamedTuple):
     arrived_is_safe: bool = False
 
 
-def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) -> float:
+def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: RaceRules) -> float:
     """The chance that this one of the runners wins, after a turn of his."""
-    length = pace.sheets.length
+    length = odds.sheets.length
     mine = runners[me]
     rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
     if mine.sheet.circles >= length:
-        return _at_home(mine, rivals, pace, rules)
+        return _at_home(mine, rivals, odds, rules)
     arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
     caught = 1.0
     for runner in arrived:  # he has won, unless he is caught before the round is over
@@ -73,11 +73,11 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
     if not caught:
         return 0.0
     racing = [(place, runner) for place, runner in rivals if runner.sheet.circles < length]
-    hopes, out = pace.arrivals(mine.sheet, moved=True)
+    hopes, out = odds.arrivals(mine.sheet, moved=True)
     hindrances = []
     for place, runner in racing:
         tie = float(me < place) if rules.first_home_wins else _tie(mine.sheet.boxes, runner.sheet.boxes)
-        hindrances.append(_hindrance(pace, runner.sheet, runner.moved, tie))
+        hindrances.append(_hindrance(odds, runner.sheet, runner.moved, tie))
     total = 0.0
     for number, hope in enumerate(hopes):
         chance = hope
@@ -87,25 +87,25 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
     if rules.last_standing:
         alone = out / 2
         for _, runner in racing:
-            alone *= pace.arrivals(runner.sheet, runner.moved)[1]
+            alone *= odds.arrivals(runner.sheet, runner.moved)[1]
         total += alone
     return caught * total
 
 
 @lru_cache(maxsize=4096)
-def _hindrance(pace: Pace, sheet: Sheet, moved: bool, tie: float) -> list[float]:
+def _hindrance(odds: ArrivalOdds, sheet: Sheet, moved: bool, tie: float) -> list[float]:
     """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely he does if they
     arrive together.
     """
     out = []
     still = 1.0  # not there yet
-    for now in pace.arrivals(sheet, moved)[0]:
+    for now in odds.arrivals(sheet, moved)[0]:
         still -= now
         out.append(max(still, 0.0) + now * tie)
     return out
 
 
-def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], pace: Pace, rules: RaceRules) -> float:
+def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOdds, rules: RaceRules) -> float:
     """The chance of one who has arrived."""
     if rules.first_home_wins:
         return 1.0
@@ -113,11 +113,11 @@ def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], pace: Pace, rul
     waiting = 0
     for _, runner in rivals:
         his = runner.sheet.boxes
-        if runner.sheet.circles >= pace.sheets.length:
+        if runner.sheet.circles >= odds.sheets.length:
             chance *= 1.0 if mine.sheet.boxes > his else 0.5 if mine.sheet.boxes == his else 0.0
         elif not runner.moved:
             waiting += 1
-            now = pace.arrivals(runner.sheet, moved=False)[0][0]
+            now = odds.arrivals(runner.sheet, moved=False)[0][0]
             chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, his))
     if rules.arrived_is_safe:
         waiting = 0
@@ -135,6 +135,6 @@ def _struck_out(boxes: int, turns: int) -> float:
 
 
 @cache
-def pace(game: str, length: int, squares: int, players: int) -> Pace:
+def arrival_odds(game: str, length: int, squares: int, players: int) -> ArrivalOdds:
     """The pace tables, read once."""
-    return Pace(game, length, squares, players)
+    return ArrivalOdds(game, length, squares, players)

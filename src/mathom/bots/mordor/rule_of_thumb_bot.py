@@ -14,7 +14,7 @@ from mathom.games.mordor.observe import View
 from mathom.games.mordor.policies import POLICIES
 
 
-class ThumbBot:
+class RuleOfThumbBot:
     """Plays each turn by one of the simple policies, `casual` if nothing else is said. No look-ahead, no grudges.
 
     `slips` is the share of its choices in which it takes anything that is legal.
