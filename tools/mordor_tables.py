@@ -4,9 +4,9 @@
     python tools/mordor_tables.py [--out FOLDER] [TABLE ...]
 
 `basic` and `advanced`: two players, rules as they stand by default. One of them, the opponent, plays every turn for
-progress (progress_score.py); the tables hold how likely the other is to win with best play, after his turn, for every pair of
-sheets. A change of any kind brings the game nearer to its end, so pairs are worked out from the end backwards; only
-"nothing happened" leads back to the same pair, and `closed` closes that loop.
+progress (progress_score.py); the tables hold how likely the other is to win with best play, after its turn, for
+every pair of sheets. A change of any kind brings the game nearer to its end, so pairs are worked out from the end
+backwards; only "nothing happened" leads back to the same pair, and `closed` closes that loop.
 
 `pace-short` and `pace-long`: how many turns a journey takes, from every sheet, among two to four players.
 """

@@ -16,7 +16,7 @@ from typing import IO, Final, Self
 import msgspec
 
 from mathom.arena.match import Outcome, Played
-from mathom.arena.plan import Plan, Sitting
+from mathom.arena.plan import Plan, ScheduledGame
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.core.teams import Teams
@@ -62,7 +62,7 @@ class Store:
     def add(self, outcome: Outcome) -> None:
         """One more game: first its record, so that a line never speaks of a record that is not there."""
         if outcome.record:
-            path = self.folder / RECORDS / f"{outcome.sitting.name()}.mathom"
+            path = self.folder / RECORDS / f"{outcome.scheduled.name()}.mathom"
             _write(path, outcome.record.encode())
         assert outcome.played is not None
         self._file.write(msgspec.json.encode(outcome.played) + b"\n")
@@ -86,14 +86,14 @@ class Store:
             _write(new, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
             new.replace(path)
 
-    def _read(self, plan: Plan) -> dict[Sitting, Played]:
+    def _read(self, plan: Plan) -> dict[ScheduledGame, Played]:
         """What was played. A last line that was cut off is none: it goes, and its game is played again."""
         self._file.seek(0)
         data = self._file.read()
         whole = data.rfind(b"\n") + 1
         if whole < len(data):
             self._file.truncate(whole)
-        return {played.sitting: played for played in _lines(plan, self.folder / GAMES, data[:whole])}
+        return {played.scheduled: played for played in _lines(plan, self.folder / GAMES, data[:whole])}
 
 
 def load(folder: Path) -> tuple[Plan, list[Played]]:
@@ -102,7 +102,7 @@ def load(folder: Path) -> tuple[Plan, list[Played]]:
     data = b""
     with contextlib.suppress(FileNotFoundError):
         data = (folder / GAMES).read_bytes()
-    games = {played.sitting: played for played in _lines(plan, folder / GAMES, data[: data.rfind(b"\n") + 1])}
+    games = {played.scheduled: played for played in _lines(plan, folder / GAMES, data[: data.rfind(b"\n") + 1])}
     return plan, list(games.values())
 
 
@@ -151,7 +151,7 @@ def _possible(played: Played, teams: Teams) -> bool:
         and played.teams == (() if 1 < sides == seats else teams)
         and played.pair >= 1
         and played.shift in range(sides)
-        and played.bots == tuple(played.sitting.bots()[team] for team in teams)
+        and played.bots == tuple(played.scheduled.bots()[team] for team in teams)
         and set(played.winners) <= set(range(seats))
         and len(set(played.winners)) == len(played.winners)
     )

@@ -23,7 +23,7 @@ from mathom.core.table import Table
 from mathom.terminal.ask import Gone
 from mathom.terminal.keep import check_place, resume
 from mathom.terminal.paint import console, wipe
-from mathom.terminal.sitting import Left, Sitting
+from mathom.terminal.session import Left, Session
 from mathom.terminal.speech import words
 from mathom.terminal.typed import decide
 
@@ -119,30 +119,30 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
     bots: dict[int, Bot] = {
         seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people
     }
-    sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
+    session = Session(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
     try:
         if keep_now:
-            sitting.save()
-        elif sitting.path is not None:
-            sitting.saved = (sitting.path, tuple(table.record.entries))
-        sitting.play(decide)
+            session.save()
+        elif session.path is not None:
+            session.saved = (session.path, tuple(table.record.entries))
+        session.play(decide)
     except Left:
-        _leave(sitting)
+        _leave(session)
     except Gone:
-        _leave(sitting, "cli-gone")
+        _leave(session, "cli-gone")
     except BotFailed:
-        _leave(sitting)
+        _leave(session)
         raise
     except KeyboardInterrupt:
-        _leave(sitting)
+        _leave(session)
         raise SystemExit(130) from None
 
 
-def _leave(sitting: Sitting, why: str = "") -> None:
+def _leave(session: Session, why: str = "") -> None:
     """Say whether the game is kept. Who shares the screen with others leaves nothing of his on it."""
-    sitting.screen.print()
-    if len(sitting.people) > 1:
-        wipe(sitting.screen)
+    session.screen.print()
+    if len(session.people) > 1:
+        wipe(session.screen)
     if why:
-        sitting.say(why)
-    sitting.say_kept()
+        session.say(why)
+    session.say_kept()

@@ -19,11 +19,11 @@ import numpy as np
 import pyspiel
 
 from mathom.core.action import REFEREE, SPECTATOR
+from mathom.envs.env_core import refuse
 from mathom.envs.openspiel.opening import Opening
 from mathom.envs.openspiel.play import Play
 from mathom.envs.openspiel.state import SpielState
 from mathom.envs.openspiel.telling import told_line, view_text
-from mathom.envs.sitting import refuse
 
 CLOCK: Final = 16
 """Bits for the number of events so far, the lowest first."""

@@ -9,9 +9,9 @@ from typing import Any, Final, Protocol
 from mathom.core.action import REFEREE, Action
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
+from mathom.envs.env_core import refuse
 from mathom.envs.openspiel.parameters import agreed
 from mathom.envs.openspiel.telling import view_text
-from mathom.envs.sitting import refuse
 
 
 class Eyes(Protocol):

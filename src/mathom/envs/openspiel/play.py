@@ -16,9 +16,9 @@ from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.state import State
 from mathom.core.teams import returns, speaker
+from mathom.envs.env_core import NOBODY, refusal
 from mathom.envs.openspiel.memory import Event, Past, Swap, recall
 from mathom.envs.openspiel.opening import Opening, opening
-from mathom.envs.sitting import NOBODY, refusal
 
 CHANCE: Final = -1
 OVER: Final = -4

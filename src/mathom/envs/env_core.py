@@ -1,4 +1,5 @@
-"""One sitting as a learner meets it: a decision at a time, each a number, with chance in between.
+"""What all environments share. One sitting as a learner meets it: a decision at a time, each a number, with chance in
+between.
 
 Where several seats choose in secret at the same time they are asked one after another, the lowest seat first; the row
 of the later one says nothing of what the earlier one chose. Where any of a team may answer, one of its seats is asked,
@@ -54,7 +55,7 @@ def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> Il
     return IllegalAction("", Message("error-not-asked", {"action": action.text, "seat": name}))
 
 
-class Sitting:
+class EnvCore:
     """A game with its options, and the state in which its present sitting is. Kept flat: learners take many steps."""
 
     __slots__ = (
@@ -88,8 +89,8 @@ class Sitting:
         """Whether it was cut short: it had more events than any sensible sitting has."""
         self._rng = np.random.default_rng(0)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
-        new = Sitting(self.game, self.options)
+    def __deepcopy__(self, memo: dict[int, Any]) -> EnvCore:
+        new = EnvCore(self.game, self.options)
         new.state = self.state.clone()
         new.seat, new.events, new.truncated = self.seat, self.events, self.truncated
         new._rng = deepcopy(self._rng, memo)

@@ -32,7 +32,7 @@ class Left(Exception):
 
 
 @dataclass(slots=True)
-class Sitting:
+class Session:
     """A table, the people and bots around it, the screen they look at and the file that keeps the game."""
 
     table: Table
@@ -69,7 +69,7 @@ class Sitting:
         """A message of the terminal."""
         self.screen.print(Text(self.words.say(Message(message, args)), style=style))
 
-    def play(self, decide: Callable[[Sitting, int], None]) -> None:
+    def play(self, decide: Callable[[Session, int], None]) -> None:
         """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it, and
         `BotFailed` when a bot cannot go on.
         """
