@@ -11,7 +11,7 @@ from mathom.arena.match import Outcome, Played, play
 from mathom.arena.plan import Plan, ScheduledGame, split_bots
 from mathom.bots.levels import levels
 from mathom.core.errors import MathomError
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from tests.arena.made_up import plan_of, twins
 
 

@@ -12,8 +12,8 @@ import pytest
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, OptionsError, RecordError
 from mathom.core.message import Line
-from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import LETTER_LENGTH, Record
+from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.testing import Fault, check_game, check_record, check_words, checks, run

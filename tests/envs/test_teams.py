@@ -125,5 +125,5 @@ def test_openspiel_plays_them_and_pays_by_team(options: str) -> None:
             )
             state.apply_action(int(rng.choice(actions)))
         play = state.play
-        assert state.returns() == list(returns(play.state.result(), play.opening.teams))
+        assert state.returns() == list(returns(play.state.result(), play.setup.teams))
         assert all(game.min_utility() <= each <= game.max_utility() for each in state.returns())

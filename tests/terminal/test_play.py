@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.cli import cli
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.terminal.keep import secret_file
 
 LIGHT = ("Frodo", "Sam", "Pippin", "Merry", "Gandalf", "Aragorn", "Legolas", "Gimli", "Boromir")

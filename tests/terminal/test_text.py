@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
-from mathom.core.drawing import length, plain
 from mathom.core.game import State
+from mathom.core.text_drawing import length, plain
 from mathom.core.words import languages
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.formations import FORMATIONS

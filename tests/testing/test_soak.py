@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.core.errors import OptionsError
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.testing import soak
 from mathom.testing.soak import Outcome, Task, draw_options
 from tests.core.toy import TOY, ToyState

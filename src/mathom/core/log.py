@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, final
 
 from mathom.core.message import Line
-from mathom.core.readers import may_read
+from mathom.core.visibility import may_read
 
 Event = tuple[Any, ...]
 """A kind, and what the event is made of."""

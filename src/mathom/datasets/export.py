@@ -10,7 +10,7 @@ from typing import Final
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.registry import game as installed_game
 from mathom.datasets.decisions import ModuleMissing, decisions
 from mathom.datasets.output import output

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 import mathom
-from mathom.core.drawing import Row, length
 from mathom.core.game import Game, Observation
 from mathom.core.svg import picture, sheet, write
+from mathom.core.text_drawing import Row, length
 from mathom.core.words import Words
 
 _PAGES: Final = Path(mathom.__file__).parent / "server" / "static"

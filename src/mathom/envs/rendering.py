@@ -10,8 +10,8 @@ import sys
 from typing import Final
 
 from mathom.core.action import SPECTATOR
-from mathom.core.drawing import Row, plain, row
 from mathom.core.game import Game, Observation
+from mathom.core.text_drawing import Row, plain, row
 from mathom.core.words import Words, languages
 from mathom.envs.env_core import NOBODY, EnvCore, refuse
 from mathom.envs.picture import document

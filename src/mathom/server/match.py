@@ -15,10 +15,10 @@ from mathom.core.action import NATURE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, State
 from mathom.core.options import Options
-from mathom.core.readers import may_read
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
+from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.store import UNDO

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from mathom.core.errors import MathomError, RecordError
 from mathom.core.message import Message
-from mathom.core.reader import read_record
 from mathom.core.record import Record
+from mathom.core.record_reader import read_record
 from mathom.core.seal import SECRET_BYTES
 from mathom.core.table import Table
 

@@ -11,8 +11,8 @@ import msgspec
 from mathom.core.action import REFEREE, SPECTATOR, Action
 from mathom.core.errors import OptionsError, UndoRefused
 from mathom.core.game import Game, State
-from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import Record, check_letter
+from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.testing.play import Fault, Walk, blame, choose

@@ -8,7 +8,7 @@ import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.errors import RecordError, UndoRefused
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.games.mordor import GAME

@@ -9,11 +9,11 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
-from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide, Observation
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
+from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, guide, notation
 from mathom.games.mordor.actions import Do, action
 from mathom.games.mordor.content import COLOURS, STANDARD, Content
