@@ -20,7 +20,7 @@ from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, journal, svg, text
+from mathom.games.mordor.table import choices, page_log, svg, text
 from mathom.games.mordor.table import scene as drawn
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -110,7 +110,7 @@ class Mordor(Game):
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the mark of the hobbit whom it is about."""
-        return journal.log_line(line)
+        return page_log.log_line(line)
 
     def attempt(self, observation: Observation, thing: str, place: str) -> Do | None:
         """Dice chosen together, in any order; a hobbit; a square."""

@@ -14,8 +14,8 @@ from mathom.core.log import earlier, read_log
 from mathom.core.message import Message
 from mathom.games.mordor import rules
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.content import COLOURS, DICE, HOBBIT, SYMBOL, SYMBOLS
+from mathom.games.mordor.log_lines import tell
 from mathom.games.mordor.state import ELIMINATED, NONE, PHASES, SPLITTING, STATUSES, Position
 
 GAME_ID: Final = "mordor"

@@ -11,8 +11,8 @@ from mathom.games.mordor.content import COLOURS, DICE
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.choices import same_symbols
 from mathom.games.mordor.table.icons import MARKS, SYMBOL_ICONS
-from mathom.games.mordor.table.scatter import scatter
 from mathom.games.mordor.table.speaker import name, say, who_is
+from mathom.games.mordor.table.steady_random import steady_random
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -55,7 +55,7 @@ def throw_id(view: View) -> str:
 def die_of(view: View, die: int, words: Words, must: int) -> Die:
     """A die of the throw that lies on the table."""
     symbol = view.thrown[die]
-    random = scatter(view.turns, view.throw, view.thrown_again, die)
+    random = steady_random(view.turns, view.throw, view.thrown_again, die)
     forced = bool(must >> die & 1)
     return _drawn(
         words,

@@ -11,8 +11,8 @@ import msgspec
 
 from mathom.games.mordor.observe import PlayerSheet, View
 from mathom.games.mordor.table.icons import MARKS, PLACE_ICONS
-from mathom.games.mordor.table.scatter import scatter
 from mathom.games.mordor.table.speaker import cut, say, who_is
+from mathom.games.mordor.table.steady_random import steady_random
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -148,7 +148,7 @@ def _circles(view: View, seat: int, sheet: PlayerSheet, words: Words) -> tuple[C
                 name=say(words, "table-circle", place=place),
                 icon=PLACE_ICONS[place],
                 state="here" if number == sheet.circles - 1 else "done" if done else "",
-                cross=_CROSSES[scatter(seat, number) % 4] if done else "",
+                cross=_CROSSES[steady_random(seat, number) % 4] if done else "",
                 new=number + 1 in new,
                 x=x,
                 y=y,
@@ -166,7 +166,7 @@ def _squares(view: View, seat: int, sheet: PlayerSheet) -> tuple[SquareDrawn, ..
         boxes = tuple(
             Box(
                 f"b-{seat}-{number}-{half}",
-                _CROSSES[scatter(seat, number, half, 3) % 4] if half <= square.crossed else "",
+                _CROSSES[steady_random(seat, number, half, 3) % 4] if half <= square.crossed else "",
                 (number, half) in struck,
             )
             for half in range(1, 2 + square.split)

@@ -8,7 +8,7 @@ import msgspec
 
 from mathom.core.message import Line
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import tell
+from mathom.games.mordor.log_lines import tell
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.speaker import say, who_is
 

@@ -11,10 +11,10 @@ from mathom.games.mordor.actions import dice_of
 from mathom.games.mordor.content import HOBBITS, Content
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.policies import dice_of_throw
-from mathom.games.mordor.table.account import Told
 from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.icons import MARKS
 from mathom.games.mordor.table.speaker import name, say, who_is
+from mathom.games.mordor.table.turn_story import Told
 from mathom.games.mordor.throws import alike, kinds, legal_sets, representative
 
 if TYPE_CHECKING:
