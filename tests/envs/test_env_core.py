@@ -10,7 +10,7 @@ import pytest
 from mathom.core.chance import dice_odds
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError
 from mathom.core.options import Options
-from mathom.envs.env_core import NOBODY, EnvCore, draw
+from mathom.envs.env_core import NOBODY, EnvCore, sample_outcome
 from tests.core.toy import TOY
 from tests.testing.test_arrays import LEARNABLE, LearnableToy
 
@@ -31,7 +31,7 @@ def play(core: EnvCore, rng: np.random.Generator, steps: int = 10_000) -> None:
 def test_chance_keeps_its_weights() -> None:
     odds = [(LEARNABLE.action(f"dice {a} {b}"), weight) for (a, b), weight in dice_odds((1, 2, 3, 4, 5, 6), 2)]
     rng = np.random.default_rng(1)
-    drawn = Counter(draw(odds, rng).text for _ in range(36_000))
+    drawn = Counter(sample_outcome(odds, rng).text for _ in range(36_000))
     assert len(drawn) == 21
     for outcome, weight in odds:
         assert abs(drawn[outcome.text] - 1000 * weight) < 5 * (1000 * weight) ** 0.5

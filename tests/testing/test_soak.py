@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from mathom.core.errors import OptionsError
 from mathom.core.record_reader import read_record
 from mathom.testing import soak
-from mathom.testing.soak import Outcome, Task, draw_options
+from mathom.testing.soak import Outcome, Task, random_options
 from tests.core.toy import TOY, ToyState
 
 GAME = "tests.core.toy:TOY"
@@ -68,9 +68,9 @@ def test_a_mistake_of_the_user_is_told_without_a_traceback(arguments: list[str])
 
 
 def test_options_are_drawn_by_the_seed_within_what_is_given() -> None:
-    drawn = [draw_options(TOY, "parts=1", seed) for seed in range(30)]
-    assert drawn == [draw_options(TOY, "parts=1", seed) for seed in range(30)]
+    drawn = [random_options(TOY, "parts=1", seed) for seed in range(30)]
+    assert drawn == [random_options(TOY, "parts=1", seed) for seed in range(30)]
     assert {options["parts"] for options in drawn} == {1}
     assert {options["seats"] for options in drawn} == {2, 3, 4, 5}
     with pytest.raises(OptionsError):
-        draw_options(TOY, "seats=2 teams=yes", 0)
+        random_options(TOY, "seats=2 teams=yes", 0)

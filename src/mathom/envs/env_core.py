@@ -32,7 +32,7 @@ def refuse(name: str, value: object, wanted: str) -> OptionsError:
     return OptionsError(Message("error-option-value", {"name": name, "value": str(value)[:80], "wanted": wanted}))
 
 
-def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action:
+def sample_outcome(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action:
     """One of the outcomes of chance, by their weights."""
     if len(odds) == 1:
         return odds[0][0]
@@ -125,7 +125,7 @@ class EnvCore:
                 one_of_them = len(acting) > 1 and state.one_is_enough()
                 self.seat = speaker(acting, int(self._rng.integers(1 << 30))) if one_of_them else min(acting)
                 return
-            state.apply(NATURE, draw(state.odds(), self._rng))
+            state.apply(NATURE, sample_outcome(state.odds(), self._rng))
             self.events += 1
         self.seat = NOBODY
 

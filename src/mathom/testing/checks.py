@@ -189,7 +189,7 @@ def odds(step: Step) -> None:
         state.clone().apply(NATURE, action)
 
 
-def draws(step: Step) -> None:
+def chance(step: Step) -> None:
     """Whoever can tell two outcomes of chance apart has learned something, and `learned` says so: a throw of dice tells
     everybody, a card drawn in secret only those who see it.
 

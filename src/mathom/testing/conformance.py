@@ -26,7 +26,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.outsiders,
     checks.refusals,
     checks.odds,
-    checks.draws,
+    checks.chance,
     checks.results,
     checks.wording,
     checks.logs,

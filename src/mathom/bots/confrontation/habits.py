@@ -12,7 +12,7 @@ from typing import Final
 
 from mathom.bots.confrontation.matrix import solve
 from mathom.bots.confrontation.odds import card_payoffs, facts_of
-from mathom.bots.search.tree import draw
+from mathom.bots.search.tree import sample_index
 from mathom.games.confrontation import battle
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
 from mathom.games.confrontation.board import backward, sideways
@@ -33,7 +33,7 @@ def habit(s: Duel, seat: int, rng: Random) -> Do | None:
     if phase == PLAYING:
         side = seat ^ s.swap
         mix = _mixes(*_fight(s))[side]
-        return _held(s.hand0 if side == F else s.hand1, draw(mix, rng))
+        return _held(s.hand0 if side == F else s.hand1, sample_index(mix, rng))
     if phase == ANSWERING_CARD:
         return _answer(s)
     if phase == SHOWING_FIRST:

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from mathom.bots.judge import Judge
-from mathom.bots.search.tree import Arm, Node, draw
+from mathom.bots.search.tree import Arm, Node, sample_index
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 
@@ -71,7 +71,7 @@ class Searcher:
                 return
             actor = acting[0]
             if actor == NATURE:
-                self._go(world, NATURE, self._drawn(world), nodes)
+                self._go(world, NATURE, self._sample_outcome(world), nodes)
             elif len(acting) > 1 and not world.one_is_enough():
                 self._choose_at_once(world, acting, nodes, steps)
             else:
@@ -100,7 +100,7 @@ class Searcher:
                 self._go(world, actor, action, nodes)
 
     def _choose_at_once(self, world: State, acting: tuple[int, ...], nodes: list[Node], steps: list[Step]) -> None:
-        """Each from his own node, before anybody sees what the others chose."""
+        """Each from a node of their own, before anybody sees what the others chose."""
         chosen: list[Action] = []
         for seat in acting:
             legal = world.legal(seat)
@@ -113,7 +113,7 @@ class Searcher:
                 continue
             node = self.at_once(nodes[seat], seat)
             mix = node.mix(legal)
-            place = draw(mix, self.rng)
+            place = sample_index(mix, self.rng)
             action = legal[place]
             arm = node.arms.get(action)
             if arm is None:
@@ -149,7 +149,7 @@ class Searcher:
             elif seen != ():
                 nodes[seat] = nodes[seat].child(seen)
 
-    def _drawn(self, world: State) -> Action:
+    def _sample_outcome(self, world: State) -> Action:
         outcomes = world.odds()
         whole = 0
         for _, weight in outcomes:
@@ -159,7 +159,7 @@ class Searcher:
             at -= weight
             if at < 0:
                 return action
-        raise AssertionError("chance has nothing to draw from")
+        raise AssertionError("chance has no outcomes")
 
     def _play_out(self, world: State) -> None:
         """Play on at random: to the end, or until the judge is asked."""
@@ -175,7 +175,7 @@ class Searcher:
                 return
             actor = acting[0]
             if actor == NATURE:
-                world.apply(NATURE, self._drawn(world))
+                world.apply(NATURE, self._sample_outcome(world))
             else:
                 usual = judge.habit(world, actor, self.rng) if self.habits else None
                 if usual is None:
