@@ -47,7 +47,7 @@ SLACK = 150.0
 
 # Play ----------------------------------------------------------------------------------------------------------------
 class Facts(list[int]):
-    """A table in which every number is nought and which remembers what it was asked for."""
+    """A table in which every number is zero and which remembers what it was asked for."""
 
     def __init__(self) -> None:
         super().__init__()

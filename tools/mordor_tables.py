@@ -218,8 +218,8 @@ class Solver:
         return out
 
     def _opponent(self, trees: list[tuple[TurnTree, int]]) -> None:
-        """What a turn of the opponent brings, for each sheet of his: the chances, his sheet then and whether he
-        strikes; and, apart, the chance that nothing happens.
+        """What a turn of the opponent brings, for each sheet of theirs: the chances, their sheet then and whether
+        they strike; and, apart, the chance that nothing happens.
         """
         found: list[dict[tuple[int, bool], float]] = []
         for code, sheet in enumerate(self.sheets.in_play):
@@ -257,7 +257,7 @@ class Solver:
         boxes = np.arange(2 * self.rules.squares)
         second.after[self.home, :n] = 1.0
         second.after[self.home, self.home] = (np.sign(boxes[:, None] - boxes[None, :]) + 1) / 2
-        # first in a round: he has a last turn when I have arrived, and I have one when he has
+        # first in a round: they have a last turn when I have arrived, and I have one when they have
         mine, his = (pairs.ravel() for pairs in np.mgrid[self.home, :n])
         moved, stays = self._his_turn(mine, his, second.after)
         first.after[mine, his] = moved + stays * second.after[mine, his]

@@ -66,10 +66,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Talk(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said. `by` marks the speaker at this table, and says nothing about him anywhere else."""
+    """Something that was said. `by` marks the speaker at this table, and says nothing about them anywhere else."""
 
     number: int
-    """It was the so-manieth thing said in this channel of this table; what is said elsewhere leaves no gaps."""
+    """Its number among the things said in this channel of this table; what is said elsewhere leaves no gaps."""
     person: str
     by: str
     name: str

@@ -145,7 +145,7 @@ class Press:
         name: str = "",
         beside: bool = False,
     ) -> str:
-        """A template filled for one reader, in his language."""
+        """A template filled for one reader, in their language."""
         words = words_of(guest.language, game, options)
 
         def say(message: str, **args: str | int) -> str:

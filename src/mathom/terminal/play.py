@@ -139,7 +139,7 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
 
 
 def _leave(session: Session, why: str = "") -> None:
-    """Say whether the game is kept. Who shares the screen with others leaves nothing of his on it."""
+    """Say whether the game is kept. Who shares the screen with others leaves nothing of theirs on it."""
     session.screen.print()
     if len(session.people) > 1:
         wipe(session.screen)

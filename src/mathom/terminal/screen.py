@@ -1,4 +1,4 @@
-"""What a player sees before he decides: the table, what happened, what he is asked, what he may do."""
+"""What players see before they decide: the table, what happened, what they are asked, what they may do."""
 
 from __future__ import annotations
 

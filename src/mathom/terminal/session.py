@@ -134,7 +134,7 @@ class Session:
             self.say("cli-not-kept")
 
     def sit_down(self, seat: int) -> None:
-        """Where several people share the screen, hide it until the next one says that he is alone with it."""
+        """Where several people share the screen, hide it until the next one is alone with it and says so."""
         if self.looking == seat:
             return
         if len(self.people) > 1 and self.game.secrets:

@@ -1,6 +1,6 @@
 """How likely a win is in any company, roughly: each player's journey by itself, and who is there first.
 
-The pace tables (tools/mordor_tables.py) say for every sheet how likely a player is to arrive in his next turn, in the
+The pace tables (tools/mordor_tables.py) say for every sheet how likely a player is to arrive in the next turn, in the
 one after that and so on, if all play every turn for progress and strike whom they can. Here the journeys are taken to
 be independent, which they nearly are: what one does to another is a box now and then, and that is in the tables.
 """
@@ -26,7 +26,7 @@ class Runner(NamedTuple):
 
     sheet: Sheet
     moved: bool
-    """Whether his turn of this round is over."""
+    """Whether their turn of this round is over."""
 
 
 class ArrivalOdds:
@@ -59,7 +59,7 @@ class RaceRules(NamedTuple):
 
 
 def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: RaceRules) -> float:
-    """The chance that this one of the runners wins, after a turn of his."""
+    """The chance that this one of the runners wins, after a turn of their own."""
     length = odds.sheets.length
     mine = runners[me]
     rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
@@ -67,7 +67,7 @@ def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: Race
         return _at_home(mine, rivals, odds, rules)
     arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
     caught = 1.0
-    for runner in arrived:  # he has won, unless he is caught before the round is over
+    for runner in arrived:  # they have won, unless they are caught before the round is over
         waiting = sum(not other.moved for _, other in rivals if other is not runner)
         caught *= _struck_out(runner.sheet.boxes, 0 if rules.arrived_is_safe else waiting)
     if not caught:
@@ -94,7 +94,7 @@ def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: Race
 
 @lru_cache(maxsize=4096)
 def _hindrance(odds: ArrivalOdds, sheet: Sheet, moved: bool, tie: float) -> list[float]:
-    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely he does if they
+    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely that is if they
     arrive together.
     """
     out = []
@@ -112,21 +112,21 @@ def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOd
     chance = 1.0
     waiting = 0
     for _, runner in rivals:
-        his = runner.sheet.boxes
+        theirs = runner.sheet.boxes
         if runner.sheet.circles >= odds.sheets.length:
-            chance *= 1.0 if mine.sheet.boxes > his else 0.5 if mine.sheet.boxes == his else 0.0
+            chance *= 1.0 if mine.sheet.boxes > theirs else 0.5 if mine.sheet.boxes == theirs else 0.0
         elif not runner.moved:
             waiting += 1
             now = odds.arrivals(runner.sheet, moved=False)[0][0]
-            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, his))
+            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, theirs))
     if rules.arrived_is_safe:
         waiting = 0
     return chance * (1.0 - _struck_out(mine.sheet.boxes, waiting))
 
 
-def _tie(mine: int, his: int) -> float:
+def _tie(mine: int, theirs: int) -> float:
     """Who wins if both arrive in the same round: the one with more boxes then, so most likely the one who has more."""
-    return mine**3 / (mine**3 + his**3)
+    return mine**3 / (mine**3 + theirs**3)
 
 
 def _struck_out(boxes: int, turns: int) -> float:

@@ -68,11 +68,11 @@ class ResponseBot(WeighingBot):
             others = [seat for seat in left if seat != active]
             rival = others[0] if others else -1
             begins = rival < 0 or (active - view.first) % len(known) < (rival - view.first) % len(known)
-            his = known[rival] if others else Sheet(0, 0, 0)
+            theirs = known[rival] if others else Sheet(0, 0, 0)
 
             def exact(end: End) -> float:
                 mine = known[active].after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
-                struck = his.after(0, 0, 1, length) if rival >= 0 and end.others >> rival & 1 else his
+                struck = theirs.after(0, 0, 1, length) if rival >= 0 and end.others >> rival & 1 else theirs
                 return found.after_turn(mine, struck, first=begins)
 
             return exact, key

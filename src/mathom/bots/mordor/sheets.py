@@ -1,7 +1,7 @@
 """A player's sheet as one small number: how many circles are crossed, and what is left of the Nazgul track.
 
 If Gandalf always splits the nearest square (never worse, JM-GAN-07), what is left of a track is some halves and behind
-them whole squares: two numbers. A player who has arrived keeps only his boxes, for the tie-break.
+them whole squares: two numbers. A player who has arrived keeps only the boxes, for the tie-break.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How likely a win is for one of two players after his turn, out of the table: best play against a player who plays
+"""How likely a win is for one of two players after their turn, out of the table: best play against a player who plays
 every turn for progress. Exact for the rules as they stand by default (tools/mordor_tables.py works it out).
 """
 
@@ -25,12 +25,12 @@ class TwoPlayerTable:
         self._home = 2 * count * count
         self._alone = self._home + 2 * _SQUARES * count
 
-    def after_turn(self, mine: Sheet, his: Sheet, *, first: bool) -> float:
-        """The chance that the player wins whose turn has just ended; `first` if a round begins with him. A shared win
+    def after_turn(self, mine: Sheet, theirs: Sheet, *, first: bool) -> float:
+        """The chance that the player wins whose turn has just ended; `first` if a round begins with them. A shared win
         counts a half.
         """
         known = self.sheets
-        me, other, count = known.code(mine), known.code(his), known.arrived
+        me, other, count = known.code(mine), known.code(theirs), known.arrived
         if me == known.out:
             return 0.0
         if other == known.out:
@@ -41,7 +41,7 @@ class TwoPlayerTable:
             if me >= count:
                 return 1.0
             return 0.0 if other >= count else self._values[self._second + me * count + other] / ONE
-        if other >= count:  # only where he arrived out of turn, in a position that somebody set up
+        if other >= count:  # only where they arrived out of turn, in a position that somebody set up
             return 0.0 if me < count else 1.0 if me > other else 0.5 if me == other else 0.0
         if me >= count:
             return self._values[self._home + (me - count - 1) * count + other] / ONE

@@ -53,7 +53,7 @@ class ConfrontationGame(SpielGame):
         """What the log says, and in which stand each face was seen: the log names faces without their stands."""
         events = events_since(now.log, since.log, seat)
         faces = _shown(now.clues0, since.clues0, now.who) + _shown(now.clues1, since.clues1, now.who)
-        if any(event[0] == "look" for event in events):  # to S alone; F knows his own stands anyway
+        if any(event[0] == "look" for event in events):  # to S alone; F knows its own stands anyway
             faces += now.looked
         return events, tuple(faces)
 

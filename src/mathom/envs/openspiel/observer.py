@@ -4,7 +4,7 @@
 |---|---|---|
 | observation | the game's notation of what the seat knows now | the row of the encoder, by its fields |
 | information state (perfect recall) | all that the seat remembers | the row, `clock` and `past` |
-| public | what a spectator knows now; with perfect recall the log as he reads it | none |
+| public | what a spectator knows now; with perfect recall the log as they read it | none |
 | private | the parts of the seat's notation that the spectator's has not | none |
 | everything | what a referee knows | none |
 """

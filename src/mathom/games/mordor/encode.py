@@ -2,8 +2,8 @@
 
 Actions, in this order: the hobbits; the sets of dice to set aside, by their mask (the first die of `COLOURS` counts 1,
 the second 2, the third 4 …); to throw again and to let the throw stand, where the sheet has Rohan and its rule is
-in force; the squares to split and to split none, where the player is asked. Chance: the player who begins, where he is
-drawn, then the symbols of each die.
+in force; the squares to split and to split none, where the player is asked. Chance: the player who begins, where chance
+names one, then the symbols of each die.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def next_in_play(s: Position, seat: int) -> int:
 
 
 def passes_the_boundary(s: Position, seat: int, other: int) -> bool:
-    """Whether the way from one seat on to another leads over the first player's seat, even if he is out (R-14)."""
+    """Whether the way from one seat on to another leads over the first player's seat, be that one out or not (R-14)."""
     players = s.rules.players
     return (other - s.first) % players <= (seat - s.first) % players
 

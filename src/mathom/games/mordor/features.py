@@ -104,7 +104,7 @@ def features(s: Position, seat: int, plan: Plan) -> bytearray:
     row[plan.phase + s.phase] = 1
     _write_sheets(row, s, seat, plan)
     players = plan.players
-    first = s.first if s.first >= 0 else plan.rules.first  # a host who named him did so before anybody chose
+    first = s.first if s.first >= 0 else plan.rules.first  # a host who named one did so before anybody chose
     if first >= 0:
         row[plan.first + (first - seat) % players] = 1
     if s.active >= 0:

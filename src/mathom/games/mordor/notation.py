@@ -318,7 +318,7 @@ class _Reader:
             raise _wrong("splitting", f"splitting {self.said['splitting']}")
         s.gandalfs, s.stood = int(found[1]), int(found[2])
         if s.status[s.active] == ARRIVED:
-            s.status[s.active] = IN_PLAY  # he has arrived only when the turn is over
+            s.status[s.active] = IN_PLAY  # nobody has arrived before the turn is over
         return True
 
     def read_aside(self) -> None:

@@ -159,7 +159,7 @@ def choose_hobbit(s: Position, seat: int, hobbit: int) -> None:
 
 
 def see_who_is_first(s: Position) -> None:
-    """When every player has a hobbit: the host has named the first player, or he is drawn (JM-SET-05)."""
+    """When every player has a hobbit: the host has named the first player, or chance does (JM-SET-05)."""
     if any(chooses(s, seat) for seat in range(s.rules.players)):
         return
     if s.rules.first >= 0:
@@ -409,7 +409,7 @@ def pass_turn(s: Position) -> None:
 
 # Leaving the table ---------------------------------------------------------------------------------------------------
 def leave(s: Position, seat: int) -> None:
-    """A player who leaves is eliminated, and his colour is neutral from now on (R-24)."""
+    """A player who leaves is eliminated, and their colour is neutral from now on (R-24)."""
     s.menu = None
     s.say("resign", s.names[seat])
     s.status[seat] = ELIMINATED

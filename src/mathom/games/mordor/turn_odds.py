@@ -35,11 +35,11 @@ class Outcome(NamedTuple):
     circles: int
     """Circles that the active player crosses."""
     boxes: int
-    """Boxes that he crosses himself."""
+    """Boxes that the player crosses."""
     others: tuple[int, ...]
     """Boxes that each seat crosses as an opponent."""
     splits: int
-    """Squares that he splits."""
+    """Squares that the player splits."""
 
 
 Odds = dict[Outcome, Fraction]
