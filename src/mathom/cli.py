@@ -17,7 +17,7 @@ import click
 
 from mathom import __version__
 from mathom.core.compiled import is_compiled
-from mathom.core.errors import MathomError, NotationError, OptionsError, RecordError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
@@ -25,16 +25,6 @@ from mathom.core.registry import installed
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
 _MADE = "compiled" if is_compiled() else "pure Python"
-_MISUSED = {
-    *("error-game-unknown", "cli-not-saved"),
-    *("error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game"),
-    *("error-bot-finite", "error-bot-nameless", "error-bot-level"),
-    *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-gauntlet-together", "arena-sprt"),
-    *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
-    *("arena-records-out", "arena-address-ray"),
-    *("dataset-no-records", "dataset-over-itself", "dataset-no-module"),
-}
-"""What else is wrong use: a game, a bot or a place that the command line named."""
 _MOST = "The most for a choice of a bot that searches."
 
 
@@ -47,9 +37,7 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except MathomError as error:
             click.echo(_excuse(error, ctx), err=True)
-            usage = isinstance(error, OptionsError | NotationError)
-            usage |= error.message.id in _MISUSED and not isinstance(error, RecordError)
-            ctx.exit(_USAGE if usage else 1)
+            ctx.exit(_USAGE if isinstance(error, WrongUse) else 1)
         except OSError as error:
             _cannot_go_on(error)
             ctx.exit(1)
@@ -173,7 +161,7 @@ def _play_game(name: str) -> click.Command:
 def _named(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
     """Nobody at all is no wish: the usual level plays for whoever leaves the option out."""
     if text is not None and not text.strip():
-        raise MathomError(Message("error-bot-nameless"))
+        raise WrongUse(Message("error-bot-nameless"))
     return text
 
 
@@ -312,9 +300,9 @@ def _arena_game(name: str) -> click.Command:
 
         ctx.meta["mathom.game"] = game
         if given["records"] and given["out"] is None:
-            raise MathomError(Message("arena-records-out"))
+            raise WrongUse(Message("arena-records-out"))
         if given["ray_address"] is not None and given["backend"] != "ray":
-            raise MathomError(Message("arena-address-ray"))
+            raise WrongUse(Message("arena-address-ray"))
         plan = Plan.make(
             name,
             split_bots(given["bots"], name),

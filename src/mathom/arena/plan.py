@@ -15,7 +15,7 @@ import msgspec
 from mathom.bots import bot as find_bot
 from mathom.bots.bot import check_settings
 from mathom.bots.levels import LEVELS, level_of, levels
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.teams import Teams
@@ -130,15 +130,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             find_bot(plays[name], game)
         if len(plays) < len(names):
             twice = next(name for name in names if names.count(name) > 1)
-            raise MathomError(Message("arena-bot-twice", {"bot": twice}))
+            raise WrongUse(Message("arena-bot-twice", {"bot": twice}))
         if len(names) < 2:
-            raise MathomError(Message("arena-two-bots"))
+            raise WrongUse(Message("arena-two-bots"))
         if gauntlet and len(set(rules.teams(chosen))) == 1:
-            raise MathomError(Message("arena-gauntlet-together"))
+            raise WrongUse(Message("arena-gauntlet-together"))
         if gauntlet and gauntlet not in plays:
-            raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
+            raise WrongUse(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
         if sprt is not None and (len(set(rules.teams(chosen))) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
-            raise MathomError(Message("arena-sprt"))
+            raise WrongUse(Message("arena-sprt"))
         check_settings(seconds=(seconds, 0), iterations=(iterations, 1))
         return cls(
             game=game,

@@ -17,7 +17,7 @@ import ray
 
 from mathom.arena.match import Outcome
 from mathom.arena.plan import ScheduledGame
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 
 _TRIES = 5
@@ -57,7 +57,7 @@ def _connect(address: str | None, jobs: int | None) -> None:
             ray.init("local", num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
         why = " ".join(str(error).split()) or type(error).__name__
-        raise MathomError(Message("arena-no-cluster", {"address": address or "-", "why": why[:300]})) from None
+        raise WrongUse(Message("arena-no-cluster", {"address": address or "-", "why": why[:300]})) from None
 
 
 def _play(

@@ -17,7 +17,7 @@ import msgspec
 
 from mathom.arena.match import Outcome, Played
 from mathom.arena.plan import Plan, ScheduledGame
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 from mathom.core.teams import Teams
 
@@ -80,7 +80,7 @@ class Store:
         old = _read_plan(path) if path.exists() else None
         if old is not None and not plan.grows_from(old):
             args: dict[str, str | int] = {"folder": str(self.folder), "old": "; ".join(plan.differences(old))}
-            raise MathomError(Message("arena-other-plan", args))
+            raise WrongUse(Message("arena-other-plan", args))
         if old != plan:
             new = path.with_suffix(".new")
             _write(new, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
@@ -122,7 +122,7 @@ def _read_plan(path: Path) -> Plan:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
     except FileNotFoundError:
-        raise MathomError(Message("arena-no-plan", {"folder": str(path.parent)})) from None
+        raise WrongUse(Message("arena-no-plan", {"folder": str(path.parent)})) from None
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise MathomError(Message("arena-bad-file", {"file": str(path), "line": 1, "why": str(error)})) from None
 

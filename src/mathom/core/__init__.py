@@ -13,6 +13,7 @@ from mathom.core.errors import (
     OptionsError,
     RecordError,
     UndoRefused,
+    WrongUse,
     plain,
 )
 from mathom.core.game import Game, Observation, Result, State
@@ -63,6 +64,7 @@ __all__ = [
     "TableMatter",
     "UndoRefused",
     "Verified",
+    "WrongUse",
     "dice_odds",
     "earlier",
     "events_since",

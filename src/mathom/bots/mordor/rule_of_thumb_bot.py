@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mathom.bots.bot import Budget, check_settings
 from mathom.core.action import Action
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.games.mordor.casual import dice_by_policy
@@ -25,7 +25,7 @@ class RuleOfThumbBot:
     def __init__(self, policy: str = "casual", slips: float = 0.0) -> None:
         if policy not in POLICIES:
             args: dict[str, str | int] = {"bot": "mordor-thumb", "setting": policy[:80], "known": ", ".join(POLICIES)}
-            raise MathomError(Message("error-bot-setting", args))
+            raise WrongUse(Message("error-bot-setting", args))
         self.policy = POLICIES[policy]
         check_settings(slips=(slips, 0))
         self.slips = slips
