@@ -38,7 +38,7 @@ DEALING, COUNCIL, DANGER, CARDS_OUT, OVER = range(5)
 PROMPTS: Final = {COUNCIL: "company-prompt-council", CARDS_OUT: "company-prompt-cards"}
 
 
-class Do(Action):
+class CompanyAction(Action):
     __slots__ = ("number", "word")
     game: ClassVar[str] = "company"
 
@@ -55,10 +55,10 @@ class Do(Action):
         return {"number": self.number} if self.number else {}
 
 
-_WAYS = tuple(Do(way) for way in WAYS)
-_PLAY, _PASS = Do("play"), Do("pass")
-_DEALT = tuple(Do("card", card) for card in CARDS)
-_DIE = {faces[0]: (Do("die", faces[0]), weight) for faces, weight in dice_odds((1, 2, 3, 4, 5, 6, 7, 8))}
+_WAYS = tuple(CompanyAction(way) for way in WAYS)
+_PLAY, _PASS = CompanyAction("play"), CompanyAction("pass")
+_DEALT = tuple(CompanyAction("card", card) for card in CARDS)
+_DIE = {faces[0]: (CompanyAction("die", faces[0]), weight) for faces, weight in dice_odds((1, 2, 3, 4, 5, 6, 7, 8))}
 _ALL = {action.text: action for action in (*_WAYS, _PLAY, _PASS, *_DEALT, *(die for die, _ in _DIE.values()))}
 
 
@@ -148,7 +148,7 @@ class CompanyState(State):
             self.settle_matter(actor, action)
             return
         possible = [one for one, _ in self.odds()] if actor == NATURE else self.legal(actor)
-        if action not in possible or not isinstance(action, Do):
+        if action not in possible or not isinstance(action, CompanyAction):
             message = Message("company-refuse-over" if self.phase == OVER else "company-refuse")
             raise IllegalAction("CO-PLAY-01", message, WORDS)
         if action.word == "card":

@@ -45,7 +45,7 @@ HIGHEST: Final = 9
 
 
 # What can be done: each action once, so that `is` compares them. ------------------------------------------------------
-class Do(Action):
+class RiddleAction(Action):
     """`ask 5`, `guess 5`; and of chance `draw 5`."""
 
     __slots__ = ("number", "word")
@@ -64,7 +64,9 @@ class Do(Action):
         return {"number": self.number}
 
 
-ACTIONS: Final = {f"{word} {n}": Do(word, n) for word in ("ask", "guess", "draw") for n in range(1, HIGHEST + 1)}
+ACTIONS: Final = {
+    f"{word} {n}": RiddleAction(word, n) for word in ("ask", "guess", "draw") for n in range(1, HIGHEST + 1)
+}
 
 
 class View(Observation, frozen=True, kw_only=True):
@@ -118,7 +120,7 @@ class Riddles(State):
             self.settle_matter(actor, action)  # to resign, to stop: mathom knows how
             return
         possible = [outcome for outcome, _ in self.odds()] if actor == NATURE else self.legal(actor)
-        if action not in possible or not isinstance(action, Do):
+        if action not in possible or not isinstance(action, RiddleAction):
             raise self._refusal(actor, action)
         match action.word:
             case "draw":
