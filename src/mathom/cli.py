@@ -55,7 +55,7 @@ def _cannot_go_on(error: OSError) -> None:
 
 
 def _excuse(error: MathomError, ctx: click.Context) -> str:
-    from mathom.terminal.speech import excuse, words
+    from mathom.terminal.messages import excuse, words
 
     said = words(_language(ctx), ctx.meta.get("mathom.game"))
     return said.say(Message("cli-error", {"what": excuse(error, said)}))
@@ -139,14 +139,14 @@ def cli(language: str) -> None:
 # play ----------------------------------------------------------------------------------------------------------------
 def _play_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
     @click.pass_context
     def run(ctx: click.Context, /, **given: Any) -> None:
-        from mathom.terminal.menu import chosen
+        from mathom.terminal.game_options import chosen
         from mathom.terminal.play import Wishes, play_new
 
         ctx.meta["mathom.game"] = game
@@ -226,15 +226,15 @@ def play(
 # simulate ------------------------------------------------------------------------------------------------------------
 def _simulate_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
     @click.pass_context
     def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.terminal.game_options import chosen
         from mathom.terminal.many_games import Plan
-        from mathom.terminal.menu import chosen
         from mathom.terminal.simulate import simulate
 
         ctx.meta["mathom.game"] = game
@@ -286,8 +286,8 @@ def simulate() -> None:
 # arena ---------------------------------------------------------------------------------------------------------------
 def _arena_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
@@ -296,7 +296,7 @@ def _arena_game(name: str) -> click.Command:
         from mathom.arena.backends import backend
         from mathom.arena.plan import Plan, split_bots
         from mathom.terminal.arena import arena
-        from mathom.terminal.menu import chosen
+        from mathom.terminal.game_options import chosen
 
         ctx.meta["mathom.game"] = game
         if given["records"] and given["out"] is None:

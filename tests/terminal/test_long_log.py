@@ -18,7 +18,7 @@ from mathom.core.registry import added
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.core.words import Words
-from mathom.terminal import typed
+from mathom.terminal import commands
 from mathom.terminal.screen import LINES, MOST_LINES
 from mathom.terminal.session import Session
 from mathom.testing.records import sitting as played
@@ -115,9 +115,9 @@ def test_what_was_taken_back_is_not_missed_afterwards() -> None:
 
 def test_the_whole_log_can_be_asked_for() -> None:
     session, out = at_the_screen(12)
-    assert not typed._obey(session, 1, "log")
+    assert not commands._obey(session, 1, "log")
     assert told(out) == said(session.table, 1)
-    assert not typed._obey(session, 1, "log 9")
+    assert not commands._obey(session, 1, "log 9")
     assert told(out) == said(session.table, 1)[-9:]
 
 
@@ -125,6 +125,6 @@ def test_a_random_choice_stops_at_every_new_line(monkeypatch: pytest.MonkeyPatch
     """The window is full, so the number of lines in it does not change any more."""
     session, _ = at_the_screen(12)
     seat, before = session.table.to_act()[0], len(session.table.record.entries)
-    assert typed._obey(session, seat, "auto")
+    assert commands._obey(session, seat, "auto")
     acted = [actor for actor, _ in session.table.record.entries[before:] if actor >= 0]
     assert acted == [seat]

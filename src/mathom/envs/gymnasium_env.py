@@ -15,7 +15,7 @@ from mathom.bots.levels import usual
 from mathom.bots.random_bot import RandomBot
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Game, Observation
-from mathom.envs.missing import needs
+from mathom.envs.extras import needs
 
 with needs("gymnasium"):
     import gymnasium

@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import Any, ClassVar
 
 from mathom.core.game import Game, Observation
-from mathom.envs.missing import needs
+from mathom.envs.extras import needs
 
 with needs("pettingzoo"):
     import numpy as np

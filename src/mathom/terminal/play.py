@@ -21,11 +21,11 @@ from mathom.core.options import Options
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.terminal.ask import Gone
-from mathom.terminal.keep import check_place, resume
+from mathom.terminal.commands import decide
+from mathom.terminal.game_file import check_place, resume
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
 from mathom.terminal.session import Left, Session
-from mathom.terminal.speech import words
-from mathom.terminal.typed import decide
 
 BOTH = "both"
 _SIGN: Final = " bot"

@@ -21,10 +21,10 @@ from mathom.core.message import Message
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.terminal.ask import ask, forget
-from mathom.terminal.keep import keep
+from mathom.terminal.game_file import keep
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import wipe
 from mathom.terminal.screen import recent, result_text, show_choice, show_log, show_table
-from mathom.terminal.speech import excuse, words
 
 
 class Left(Exception):

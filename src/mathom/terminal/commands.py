@@ -16,10 +16,10 @@ from mathom.core.rulebook import fold, rulebook
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.ask import ask, complete_with
 from mathom.terminal.hint import show_hint
+from mathom.terminal.messages import excuse
 from mathom.terminal.rules import show_rules
 from mathom.terminal.screen import labels, show_know, show_log
 from mathom.terminal.session import Left, Session
-from mathom.terminal.speech import excuse
 
 _FINAL: Final = ("resign", "accept_stop")
 """Asides that end the game are asked twice."""
