@@ -1,5 +1,5 @@
-"""What a game needs to be taken in by terminal, page, bots and workers, as any installed package brings it: the words that
-every table asks for, a page, rules that can be looked up, levels that can play, observations that travel.
+"""What a game needs to be taken in by terminal, page, bots and workers, ours or anyone's: the words that every table
+asks for, a page, rules that can be looked up, levels that can play, observations that travel.
 
     check_plugin(GAME)
 
