@@ -12,7 +12,7 @@ from mathom.bots.mordor.best_play import BestPlay
 from mathom.bots.mordor.progress_score import progress
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.tables import ONE
-from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of, turn_tree
+from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
 from mathom.bots.mordor.two_player_table import TwoPlayerTable, is_known, two_player_table
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import Place
@@ -35,7 +35,7 @@ def tree_of(place: Place, players: int) -> tuple[TurnTree, int]:
     targets = [-1 if place.spares_active and not target else target for target in targets]
     targets = [0 if place.draws_nazguls else target for target in targets]
     dice = dice_of(replace(turn, place=place, targets=tuple(targets)), alike(view.faces))
-    tree = turn_tree(place, 0, dice.kinds)
+    tree = TurnTree(place, 0, dice.kinds)  # a new one: in one that others have grown, equal choices have another order
     return tree, tree.after(tree.whole_hand, 0)
 
 
