@@ -41,7 +41,7 @@ def library(game_id: str, options: str) -> Slice:
         while (seats := state.to_act()) and steps < LONGEST:
             seat = seats[0]
             if seat == NATURE:
-                state.apply(NATURE, _drawn(state.odds(), pick()))
+                state.apply(NATURE, _sampled(state.odds(), pick()))
             else:
                 encoder.encode_state(state, seat)
                 legal = state.legal(seat)
@@ -88,7 +88,7 @@ def open_spiel(name: str) -> Slice:
         while steps < LONGEST and not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                state.apply_action(_drawn(outcomes, pick()))
+                state.apply_action(_sampled(outcomes, pick()))
                 continue
             player = state.current_player()
             tensor = state.observation_tensor(player) if told else state.information_state_tensor(player)
@@ -101,7 +101,7 @@ def open_spiel(name: str) -> Slice:
     return _sliced(game)
 
 
-def _drawn(outcomes: object, chance: float) -> object:
+def _sampled(outcomes: object, chance: float) -> object:
     """One of the outcomes, by their weights."""
     chance *= sum(weight for _, weight in outcomes)
     for outcome, weight in outcomes:

@@ -51,7 +51,7 @@ def next_choice(state: State, rng: Random) -> tuple[int, Sequence[Action]] | Non
     return None
 
 
-def draw(log_chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
+def sample_actions(log_chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     """One action for each row, by its chances."""
     sums = np.exp(log_chances).cumsum(axis=1)
     return np.asarray((sums >= (1 - rng.random((len(sums), 1))) * sums[:, -1:]).argmax(axis=1))
@@ -92,7 +92,7 @@ def play(
         rows = np.stack([encoder.encode_state(games[number], seat) for number, seat, _ in waiting])
         masks = np.stack([encoder.mask(legal) for _, _, legal in waiting])
         log_chances, worths = network(rows, masks)
-        chosen = draw(log_chances, sampler)
+        chosen = sample_actions(log_chances, sampler)
         for (number, seat, _), action in zip(waiting, chosen.tolist(), strict=True):
             games[number].apply(seat, encoder.actions[action])
         story = np.array([number * seats + seat for number, seat, _ in waiting])

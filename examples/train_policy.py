@@ -24,7 +24,7 @@ import click
 
 from mathom.core.errors import MathomError
 from mathom.core.words import preferred
-from mathom.terminal.speech import excuse, words
+from mathom.terminal.messages import excuse, words
 
 try:
     from training import Settings, Training

@@ -49,7 +49,7 @@ SLACK = 150.0
 
 # Play ----------------------------------------------------------------------------------------------------------------
 class Facts(list[int]):
-    """A table in which every number is nought and which remembers what it was asked for."""
+    """A table in which every number is zero and which remembers what it was asked for."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
             world.pending0 = -1
     world.menu0 = world.menu1 = None
     world.recount()
-    world.hush()
+    world.mute_log()
     return world
 
 

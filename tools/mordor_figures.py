@@ -19,7 +19,7 @@ from typing import Final
 
 from mathom.bots.mordor.policies import POLICIES, decide
 from mathom.core.action import NATURE
-from mathom.core.odds import drawn
+from mathom.core.odds import outcome_at_share
 from mathom.games.mordor.account import CROSSES, SPLITS
 from mathom.games.mordor.actions import Do
 from mathom.games.mordor.content import STANDARD, Content
@@ -142,7 +142,7 @@ def play(content: Content, options: str, games: int, rng: Random, policy: Policy
         settled = state.account
         while acting := state.to_act():
             if acting[0] == NATURE:
-                state.apply(NATURE, drawn(state.odds(), rng.random()))
+                state.apply(NATURE, outcome_at_share(state.odds(), rng.random()))
             else:
                 state.apply(acting[0], play_by(policy, state, acting[0]))
                 if state.account is not settled and not state.gandalfs:

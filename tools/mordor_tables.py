@@ -25,9 +25,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mathom.bots.mordor.best_play import BestPlay
+from mathom.bots.mordor.progress_score import OTHERS, progress
 from mathom.bots.mordor.sheets import Sheet, sheets
 from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
-from mathom.bots.mordor.worth import OTHERS, progress
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import HOBBITS, Place
 from mathom.games.mordor.game import Mordor
@@ -257,7 +257,7 @@ class Solver:
         boxes = np.arange(2 * self.rules.squares)
         second.after[self.home, :n] = 1.0
         second.after[self.home, self.home] = (np.sign(boxes[:, None] - boxes[None, :]) + 1) / 2
-        # first in a round: he has a last turn when I have arrived, and I have one when he has
+        # first in a round: they have a last turn when I have arrived, and I have one when they have
         mine, his = (pairs.ravel() for pairs in np.mgrid[self.home, :n])
         moved, stays = self._his_turn(mine, his, second.after)
         first.after[mine, his] = moved + stays * second.after[mine, his]
@@ -366,7 +366,7 @@ def closed(step: Callable[[Codes, Numbers], Numbers], guess: Numbers) -> tuple[N
 
 
 def table_of(solver: Solver, duels: Duels) -> Numbers:
-    """The values in the order of duel.py."""
+    """The values in the order of two_player_table.py."""
     n, home = solver.n, solver.home
     first, second = duels.first.after, duels.second.after
     return np.concatenate([first[:n, :n].ravel(), second[:n, :n].ravel(), first[home, :n].ravel(), duels.alone[:n]])

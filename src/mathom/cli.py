@@ -17,7 +17,7 @@ import click
 
 from mathom import __version__
 from mathom.core.compiled import is_compiled
-from mathom.core.errors import MathomError, NotationError, OptionsError, RecordError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
@@ -25,16 +25,6 @@ from mathom.core.registry import installed
 Command = TypeVar("Command", bound=Callable[..., Any])
 _USAGE = 2
 _MADE = "compiled" if is_compiled() else "pure Python"
-_MISUSED = {
-    *("error-game-unknown", "cli-not-saved"),
-    *("error-bot-unknown", "error-bot-setting", "error-bot-range", "error-bot-game"),
-    *("error-bot-finite", "error-bot-nameless", "error-bot-level"),
-    *("arena-two-bots", "arena-bot-twice", "arena-gauntlet", "arena-gauntlet-together", "arena-sprt"),
-    *("arena-other-plan", "arena-no-plan", "arena-no-ray", "arena-no-cluster"),
-    *("arena-records-out", "arena-address-ray"),
-    *("dataset-no-records", "dataset-over-itself", "dataset-no-module"),
-}
-"""What else is wrong use: a game, a bot or a place that the command line named."""
 _MOST = "The most for a choice of a bot that searches."
 
 
@@ -47,9 +37,7 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except MathomError as error:
             click.echo(_excuse(error, ctx), err=True)
-            usage = isinstance(error, OptionsError | NotationError)
-            usage |= error.message.id in _MISUSED and not isinstance(error, RecordError)
-            ctx.exit(_USAGE if usage else 1)
+            ctx.exit(_USAGE if isinstance(error, WrongUse) else 1)
         except OSError as error:
             _cannot_go_on(error)
             ctx.exit(1)
@@ -67,7 +55,7 @@ def _cannot_go_on(error: OSError) -> None:
 
 
 def _excuse(error: MathomError, ctx: click.Context) -> str:
-    from mathom.terminal.speech import excuse, words
+    from mathom.terminal.messages import excuse, words
 
     said = words(_language(ctx), ctx.meta.get("mathom.game"))
     return said.say(Message("cli-error", {"what": excuse(error, said)}))
@@ -151,14 +139,14 @@ def cli(language: str) -> None:
 # play ----------------------------------------------------------------------------------------------------------------
 def _play_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
     @click.pass_context
     def run(ctx: click.Context, /, **given: Any) -> None:
-        from mathom.terminal.menu import chosen
+        from mathom.terminal.game_options import chosen
         from mathom.terminal.play import Wishes, play_new
 
         ctx.meta["mathom.game"] = game
@@ -173,7 +161,7 @@ def _play_game(name: str) -> click.Command:
 def _named(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
     """Nobody at all is no wish: the usual level plays for whoever leaves the option out."""
     if text is not None and not text.strip():
-        raise MathomError(Message("error-bot-nameless"))
+        raise WrongUse(Message("error-bot-nameless"))
     return text
 
 
@@ -238,15 +226,15 @@ def play(
 # simulate ------------------------------------------------------------------------------------------------------------
 def _simulate_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
     @click.pass_context
     def run(ctx: click.Context, /, **given: Any) -> None:
+        from mathom.terminal.game_options import chosen
         from mathom.terminal.many_games import Plan
-        from mathom.terminal.menu import chosen
         from mathom.terminal.simulate import simulate
 
         ctx.meta["mathom.game"] = game
@@ -298,8 +286,8 @@ def simulate() -> None:
 # arena ---------------------------------------------------------------------------------------------------------------
 def _arena_game(name: str) -> click.Command:
     from mathom.core.words import preferred
-    from mathom.terminal.menu import parameters
-    from mathom.terminal.speech import words
+    from mathom.terminal.game_options import parameters
+    from mathom.terminal.messages import words
 
     game = find_game(name)
 
@@ -308,13 +296,13 @@ def _arena_game(name: str) -> click.Command:
         from mathom.arena.backends import backend
         from mathom.arena.plan import Plan, split_bots
         from mathom.terminal.arena import arena
-        from mathom.terminal.menu import chosen
+        from mathom.terminal.game_options import chosen
 
         ctx.meta["mathom.game"] = game
         if given["records"] and given["out"] is None:
-            raise MathomError(Message("arena-records-out"))
+            raise WrongUse(Message("arena-records-out"))
         if given["ray_address"] is not None and given["backend"] != "ray":
-            raise MathomError(Message("arena-address-ray"))
+            raise WrongUse(Message("arena-address-ray"))
         plan = Plan.make(
             name,
             split_bots(given["bots"], name),

@@ -9,19 +9,19 @@ from random import Random
 import msgspec
 
 from mathom.arena.match import Played
-from mathom.arena.plan import Lineup, Plan, Sitting
+from mathom.arena.plan import Lineup, Plan, ScheduledGame
 
 
-def made_up(sitting: Sitting, winners: tuple[int, ...]) -> Played:
+def made_up(scheduled: ScheduledGame, winners: tuple[int, ...]) -> Played:
     """A game that ended so."""
-    bots = sitting.bots()
+    bots = scheduled.bots()
     seats = len(bots)
     return Played(
         game="mordor",
         options="",
-        lineup=sitting.lineup,
-        pair=sitting.pair,
-        shift=sitting.shift,
+        lineup=scheduled.lineup,
+        pair=scheduled.pair,
+        shift=scheduled.shift,
         bots=bots,
         winners=winners,
         points=(0,) * seats,
@@ -54,9 +54,9 @@ def twins(game: str, *, pairs: int = 10, seed: int = 0) -> Plan:
     return msgspec.structs.replace(real, bots=("random", "twin"), plays={"random": "random", "twin": "random"})
 
 
-def games_of(plan: Plan, wins: Callable[[Sitting], tuple[int, ...]]) -> list[Played]:
+def games_of(plan: Plan, wins: Callable[[ScheduledGame], tuple[int, ...]]) -> list[Played]:
     """All games of a plan, each ended as the function says."""
-    return [made_up(sitting, wins(sitting)) for sitting in plan.sittings()]
+    return [made_up(scheduled, wins(scheduled)) for scheduled in plan.schedule()]
 
 
 def units_of(strengths: Mapping[str, float], seat: float, pairs: int) -> dict[Lineup, list[list[Played]]]:
@@ -68,9 +68,9 @@ def units_of(strengths: Mapping[str, float], seat: float, pairs: int) -> dict[Li
         for pair in range(1, pairs + 1):
             games = []
             for shift in (0, 1):
-                sitting = Sitting(lineup, pair, shift)
-                first, second = sitting.bots()
+                scheduled = ScheduledGame(lineup, pair, shift)
+                first, second = scheduled.bots()
                 chance = 1 / (1 + 10 ** ((strengths[second] - strengths[first] - seat) / 400))
-                games.append(made_up(sitting, (0,) if rng.random() < chance else (1,)))
+                games.append(made_up(scheduled, (0,) if rng.random() < chance else (1,)))
             units[lineup].append(games)
     return units

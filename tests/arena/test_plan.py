@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from mathom.arena.match import Outcome, Played, play
-from mathom.arena.plan import Plan, Sitting, split_bots
+from mathom.arena.plan import Plan, ScheduledGame, split_bots
 from mathom.bots.levels import levels
 from mathom.core.errors import MathomError
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from tests.arena.made_up import plan_of, twins
 
 
@@ -31,14 +31,14 @@ def test_seats_left_over_are_filled_in_every_way() -> None:
 def test_in_a_unit_everybody_sits_everywhere() -> None:
     plan = plan_of("a", "b", "c", "d", options="players=3", pairs=2)
     for unit in plan.units():
-        tables = [Sitting(*unit, shift).bots() for shift in range(3)]
+        tables = [ScheduledGame(*unit, shift).bots() for shift in range(3)]
         assert all(sorted(table) == sorted(unit.lineup) for table in tables)
         assert all(len({table[seat] for table in tables}) == 3 for seat in range(3))
 
 
 def test_names_of_records_differ() -> None:
     plan = plan_of("a:x=1", "a:x=2", "b", pairs=3)
-    assert len({sitting.name() for sitting in plan.sittings()}) == 18
+    assert len({scheduled.name() for scheduled in plan.schedule()}) == 18
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_names_of_records_differ() -> None:
     ],
 )
 def test_names_differ_where_a_file_cannot_say_it(one: str, other: str) -> None:
-    names = [Sitting((bot, "random"), 1, 0).name() for bot in (one, other)]
+    names = [ScheduledGame((bot, "random"), 1, 0).name() for bot in (one, other)]
     assert names[0].lower() != names[1].lower()
     assert all(re.fullmatch(r"[a-z0-9_-]{1,160}", name) for name in names)
 
@@ -87,16 +87,16 @@ def bare(outcome: Outcome) -> Played:
 def test_a_game_is_the_same_whenever_it_is_played(game: str) -> None:
     plan, other = twins(game, seed=3), twins(game, seed=4)
     more = msgspec.structs.replace(plan, bots=(*plan.bots, "greedy"), plays={**plan.plays, "greedy": "greedy"}, pairs=7)
-    sitting = Sitting(("random", "twin"), 2, 1)
-    once, again = play(plan, sitting, record=True), play(more, sitting, record=True)
+    scheduled = ScheduledGame(("random", "twin"), 2, 1)
+    once, again = play(plan, scheduled, record=True), play(more, scheduled, record=True)
     assert bare(once) == bare(again)
     assert once.record == again.record
-    assert play(other, sitting, record=True).record != once.record
+    assert play(other, scheduled, record=True).record != once.record
 
 
 def test_a_pair_shares_its_chance_and_swaps_its_sides() -> None:
     plan = twins("mordor")
-    first, second = (play(plan, Sitting(plan.bots, 1, shift), record=True) for shift in (0, 1))
+    first, second = (play(plan, ScheduledGame(plan.bots, 1, shift), record=True) for shift in (0, 1))
     assert first.played is not None
     assert second.played is not None
     assert first.played.seed == second.played.seed
@@ -108,6 +108,6 @@ def test_a_pair_shares_its_chance_and_swaps_its_sides() -> None:
 
 def test_whatever_a_bot_raises_comes_back_as_a_fault() -> None:
     plan = msgspec.structs.replace(plan_of("random", "broken"), plays={"random": "random", "broken": "nobody"})
-    outcome = play(plan, Sitting(("random", "broken"), 1, 0))
+    outcome = play(plan, ScheduledGame(("random", "broken"), 1, 0))
     assert outcome.played is None
     assert "nobody" in outcome.fault

@@ -55,7 +55,7 @@ def test_no_games_no_opinion() -> None:
 
 def test_games_of_many_seats_are_rated_by_both_models() -> None:
     plan = plan_of("a", "b", "c", options="players=3", pairs=30)
-    games = games_of(plan, lambda sitting: (sitting.bots().index("b" if sitting.pair % 3 else "a"),))
+    games = games_of(plan, lambda scheduled: (scheduled.bots().index("b" if scheduled.pair % 3 else "a"),))
     units: Units = {("a", "b", "c"): [games[at : at + 3] for at in range(0, len(games), 3)]}
     found = rate(plan.bots, 3, units, bootstraps=50)
     learned = skills(plan.bots, units)

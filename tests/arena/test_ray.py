@@ -14,7 +14,7 @@ import pytest
 
 from mathom.arena import Plan, load, run
 from mathom.arena.match import Outcome, Played, play
-from mathom.arena.plan import Sitting
+from mathom.arena.plan import ScheduledGame
 from tests.arena.made_up import twins
 
 ray = pytest.importorskip("ray", reason="the extra mathom[ray] is not installed")
@@ -26,7 +26,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 PLAN = twins("confrontation", pairs=10, seed=2)
-FATAL = Sitting(PLAN.bots, 4, 1)
+FATAL = ScheduledGame(PLAN.bots, 4, 1)
 
 
 @pytest.fixture(scope="module")
@@ -39,17 +39,17 @@ def cluster() -> Iterator[None]:
         ray.shutdown()
 
 
-def deadly(plan: Plan, mark: Path, sitting: Sitting) -> Outcome:
+def deadly(plan: Plan, mark: Path, scheduled: ScheduledGame) -> Outcome:
     """Plays a game; the first worker that is given the fatal one dies of it."""
-    if sitting == FATAL and not mark.exists():
+    if scheduled == FATAL and not mark.exists():
         mark.write_text(str(os.getpid()))
         os.kill(os.getpid(), signal.SIGKILL)
-    return play(plan, sitting)
+    return play(plan, scheduled)
 
 
 def bare(games: list[Played]) -> list[Played]:
     timeless = [msgspec.structs.replace(played, seconds=(), longest=()) for played in games]
-    return sorted(timeless, key=lambda played: played.sitting)
+    return sorted(timeless, key=lambda played: played.scheduled)
 
 
 @pytest.mark.usefixtures("cluster")
@@ -61,10 +61,10 @@ def test_a_killed_worker_loses_no_result(tmp_path: Path, monkeypatch: pytest.Mon
     games = run(
         PLAN,
         tmp_path / "ray",
-        backend=lambda _work, sittings: place(partial(deadly, PLAN, mark), sittings),
+        backend=lambda _work, schedule: place(partial(deadly, PLAN, mark), schedule),
     )
     assert mark.exists()
     assert int(mark.read_text()) != os.getpid()
-    assert len(games) == len({played.sitting for played in games}) == 20
+    assert len(games) == len({played.scheduled for played in games}) == 20
     assert (tmp_path / "ray" / "games.jsonl").read_bytes().count(b"\n") == 20
     assert bare(games) == bare(run(PLAN, jobs=1)) == bare(load(tmp_path / "ray")[1])

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.arena import report, run
-from mathom.arena.plan import Sitting
+from mathom.arena.plan import ScheduledGame
 from mathom.arena.plot import svg
 from mathom.cli import cli
 from tests.arena.made_up import games_of, plan_of, twins
@@ -27,10 +27,10 @@ def mathom() -> Run:
     return invoke
 
 
-def b_wins_and_first_seat_helps(sitting: Sitting) -> tuple[int, ...]:
+def b_wins_and_first_seat_helps(scheduled: ScheduledGame) -> tuple[int, ...]:
     """The bot b wins as the first seat always, and as the second every other time."""
-    at = sitting.bots().index("b")
-    return (at,) if at == 0 or sitting.pair % 2 else (1 - at,)
+    at = scheduled.bots().index("b")
+    return (at,) if at == 0 or scheduled.pair % 2 else (1 - at,)
 
 
 def test_the_matrix_tells_the_sides_apart() -> None:
@@ -57,13 +57,13 @@ def test_only_complete_pairs_count() -> None:
 
 def test_a_shared_win_is_divided_and_one_of_nobody_too() -> None:
     plan = plan_of("a", "b", pairs=2)
-    shown = report(plan, games_of(plan, lambda sitting: (0, 1) if sitting.shift else ()), bootstraps=5)
+    shown = report(plan, games_of(plan, lambda scheduled: (0, 1) if scheduled.shift else ()), bootstraps=5)
     assert [standing.score.rate for standing in shown.standings] == [0.5, 0.5]
 
 
 def test_with_many_seats_only_games_that_one_of_the_two_won_are_compared() -> None:
     plan = plan_of("a", "b", "c", options="players=3", pairs=4)
-    games = games_of(plan, lambda sitting: (sitting.bots().index("abca"[sitting.pair - 1]),))
+    games = games_of(plan, lambda scheduled: (scheduled.bots().index("abca"[scheduled.pair - 1]),))
     shown = report(plan, games, bootstraps=5)
     met = shown.meeting("a", "b")
     assert met is not None

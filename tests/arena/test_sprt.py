@@ -41,7 +41,7 @@ def test_drawn_pairs_speak_against_a_difference() -> None:
 
 def test_pairs_are_heard_in_their_order() -> None:
     plan = plan_of("a", "b", pairs=60, sprt=(0.0, 60.0))
-    games = games_of(plan, lambda sitting: (sitting.bots().index("b" if sitting.pair % 4 == 0 else "a"),))
+    games = games_of(plan, lambda scheduled: (scheduled.bots().index("b" if scheduled.pair % 4 == 0 else "a"),))
 
     def counted(order: list[Played]) -> tuple[int, float, list[list[Played]]]:
         referee = Referee.of(plan, order)
@@ -58,7 +58,7 @@ def test_pairs_are_heard_in_their_order() -> None:
 
 def test_a_pair_counts_when_both_games_are_over() -> None:
     plan = plan_of("a", "b", pairs=3, sprt=(0.0, 60.0))
-    games = games_of(plan, lambda sitting: (0,))
+    games = games_of(plan, lambda scheduled: (0,))
     referee = Referee.of(plan, games[:-1])
     assert referee.tests["a", "b"].pairs == 2
     assert len(referee.units(("a", "b"))) == 2

@@ -15,7 +15,7 @@ import pytest
 
 from mathom.arena import Local, load, run
 from mathom.arena.match import Outcome, Played
-from mathom.arena.plan import Sitting
+from mathom.arena.plan import ScheduledGame
 from mathom.arena.store import Store
 from mathom.core.errors import MathomError
 from tests.arena.made_up import games_of, plan_of, twins
@@ -29,22 +29,24 @@ PLAN = twins("confrontation", pairs=4, seed=5)
 def bare(games: Iterable[Played]) -> list[Played]:
     """Games without their times, in order."""
     timeless = [msgspec.structs.replace(played, seconds=(), longest=()) for played in games]
-    return sorted(timeless, key=lambda played: played.sitting)
+    return sorted(timeless, key=lambda played: played.scheduled)
 
 
 class Counting:
     """A place that remembers what it played and may break down."""
 
     def __init__(self, until: int | None = None) -> None:
-        self.played: list[Sitting] = []
+        self.played: list[ScheduledGame] = []
         self.until = until
 
-    def __call__(self, work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting]) -> Generator[Outcome]:
-        for sitting in sittings:
+    def __call__(
+        self, work: Callable[[ScheduledGame], Outcome], schedule: Iterable[ScheduledGame]
+    ) -> Generator[Outcome]:
+        for scheduled in schedule:
             if len(self.played) == self.until:
                 raise KeyboardInterrupt
-            self.played.append(sitting)
-            yield work(sitting)
+            self.played.append(scheduled)
+            yield work(scheduled)
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +81,7 @@ def test_it_goes_on_where_it_stopped(whole: list[Played], tmp_path: Path) -> Non
     with pytest.raises(KeyboardInterrupt):
         run(PLAN, tmp_path, backend=first)
     assert bare(run(PLAN, tmp_path, backend=second)) == whole
-    assert sorted(first.played + second.played) == sorted(PLAN.sittings())
+    assert sorted(first.played + second.played) == sorted(PLAN.schedule())
     assert bare(run(PLAN, tmp_path, backend=third)) == whole
     assert third.played == []
 
@@ -154,7 +156,7 @@ def test_a_plan_may_grow(whole: list[Played], tmp_path: Path) -> None:
     more = Counting(until=2)
     with pytest.raises(KeyboardInterrupt):
         run(grown, tmp_path, backend=more)
-    assert not set(more.played) & {played.sitting for played in whole}
+    assert not set(more.played) & {played.scheduled for played in whole}
     assert load(tmp_path)[0] == grown
 
 
@@ -174,11 +176,11 @@ def test_a_bot_that_fails_stops_the_tournament_and_is_named(tmp_path: Path) -> N
 
 def test_a_decided_meeting_stops() -> None:
     plan = plan_of("a", "b", pairs=500, sprt=(0.0, 100.0))
-    games = {played.sitting: played for played in games_of(plan, lambda sitting: (sitting.bots().index("b"),))}
+    games = {played.scheduled: played for played in games_of(plan, lambda scheduled: (scheduled.bots().index("b"),))}
 
-    def easily(work: object, sittings: Iterable[Sitting]) -> Generator[Outcome]:
-        for sitting in sittings:
-            yield Outcome(sitting, games[sitting])
+    def easily(work: object, schedule: Iterable[ScheduledGame]) -> Generator[Outcome]:
+        for scheduled in schedule:
+            yield Outcome(scheduled, games[scheduled])
 
     assert len(run(plan, backend=easily)) < 100
 
@@ -204,11 +206,11 @@ def test_a_run_that_is_ended_leaves_whole_lines(tmp_path: Path, how: signal.Sign
     assert running.returncode == code
     plan, games = load(tmp_path)
     assert len(games) >= 6
-    assert len({played.sitting for played in games}) == path.read_bytes().count(b"\n")
+    assert len({played.scheduled for played in games}) == path.read_bytes().count(b"\n")
     again = Counting(until=1)
     with pytest.raises(KeyboardInterrupt):
         run(plan, tmp_path, backend=again)
-    assert again.played[0] not in {played.sitting for played in games}
+    assert again.played[0] not in {played.scheduled for played in games}
 
 
 def test_local_uses_all_cores_if_nobody_says_otherwise() -> None:

@@ -10,8 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from mathom.bots import Budget, GreedyBot, RandomBot, bot, judges
-from mathom.bots.judges import Judge, judge_of
+from mathom.bots import Budget, GreedyBot, RandomBot, bot, judge
+from mathom.bots.judge import Judge, judge_of
 from mathom.core.errors import MathomError
 from mathom.core.seal import Seal
 from mathom.core.table import Table
@@ -92,7 +92,7 @@ def test_a_game_from_elsewhere_brings_its_judge(monkeypatch: pytest.MonkeyPatch)
     point = EntryPoint("a-toy", f"{__name__}:TOY_JUDGE", "mathom.judges")
     monkeypatch.setitem(sys.modules, __name__, sys.modules.get(__name__) or ModuleType(__name__))
     monkeypatch.setattr(sys.modules[__name__], "TOY_JUDGE", TOY_JUDGE, raising=False)
-    monkeypatch.setattr(judges, "entry_points", lambda group: [point])
+    monkeypatch.setattr(judge, "entry_points", lambda group: [point])
     assert judge_of("a-toy") is TOY_JUDGE
 
 

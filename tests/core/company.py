@@ -38,7 +38,7 @@ DEALING, COUNCIL, DANGER, CARDS_OUT, OVER = range(5)
 PROMPTS: Final = {COUNCIL: "company-prompt-council", CARDS_OUT: "company-prompt-cards"}
 
 
-class Do(Action):
+class CompanyAction(Action):
     __slots__ = ("number", "word")
     game: ClassVar[str] = "company"
 
@@ -55,10 +55,10 @@ class Do(Action):
         return {"number": self.number} if self.number else {}
 
 
-_WAYS = tuple(Do(way) for way in WAYS)
-_PLAY, _PASS = Do("play"), Do("pass")
-_DEALT = tuple(Do("card", card) for card in CARDS)
-_DIE = {faces[0]: (Do("die", faces[0]), weight) for faces, weight in dice_odds((1, 2, 3, 4, 5, 6, 7, 8))}
+_WAYS = tuple(CompanyAction(way) for way in WAYS)
+_PLAY, _PASS = CompanyAction("play"), CompanyAction("pass")
+_DEALT = tuple(CompanyAction("card", card) for card in CARDS)
+_DIE = {faces[0]: (CompanyAction("die", faces[0]), weight) for faces, weight in dice_odds((1, 2, 3, 4, 5, 6, 7, 8))}
 _ALL = {action.text: action for action in (*_WAYS, _PLAY, _PASS, *_DEALT, *(die for die, _ in _DIE.values()))}
 
 
@@ -93,7 +93,7 @@ class CompanyState(State):
         self.points = (0, 0)
         self.brought = 0
         self.stopping = 0
-        self.learned: tuple[int, ...] = (0,) * (seats + 1)
+        self.facts_learned: tuple[int, ...] = (0,) * (seats + 1)
         self.log: Said | None = None
         self.ended: Result | None = None
 
@@ -148,7 +148,7 @@ class CompanyState(State):
             self.settle_matter(actor, action)
             return
         possible = [one for one, _ in self.odds()] if actor == NATURE else self.legal(actor)
-        if action not in possible or not isinstance(action, Do):
+        if action not in possible or not isinstance(action, CompanyAction):
             message = Message("company-refuse-over" if self.phase == OVER else "company-refuse")
             raise IllegalAction("CO-PLAY-01", message, WORDS)
         if action.word == "card":
@@ -240,9 +240,9 @@ class CompanyState(State):
             self.log = Said(self.log, (line, args))
 
     def _learn(self, audiences: Sequence[int]) -> None:
-        self.learned = tuple(
+        self.facts_learned = tuple(
             number + ((place if place < len(self.hands) else SPECTATOR) in audiences)
-            for place, number in enumerate(self.learned)
+            for place, number in enumerate(self.facts_learned)
         )
 
     # Who sees what
@@ -292,18 +292,18 @@ class CompanyState(State):
     def letter(self) -> str:
         return f"points {self.points[0] + self.brought}" if self.ended else ""
 
-    def told(self, before: State, audience: int) -> bool:
+    def learned(self, before: State, audience: int) -> bool:
         assert isinstance(before, CompanyState)
         place = len(self.hands) if audience == SPECTATOR else audience
-        return audience == REFEREE or self.learned[place] != before.learned[place]
+        return audience == REFEREE or self.facts_learned[place] != before.facts_learned[place]
 
-    def mark(self) -> object:
+    def log_position(self) -> object:
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> str:
-        return repr(events_since(self.log, mark, audience))
+    def seen_since(self, since: object, audience: int) -> str:
+        return repr(events_since(self.log, since, audience))
 
-    def hush(self) -> None:
+    def mute_log(self) -> None:
         self.log = MUTED
 
 

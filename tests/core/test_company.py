@@ -12,8 +12,8 @@ import pytest
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, OptionsError, RecordError
 from mathom.core.message import Line
-from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import LETTER_LENGTH, Record
+from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.testing import Fault, check_game, check_record, check_words, checks, run
@@ -232,9 +232,9 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
     return state
 
 
-def ever_told(_: object, state: CompanyState, before: CompanyState, audience: int) -> bool:
+def ever_learned(_: object, state: CompanyState, before: CompanyState, audience: int) -> bool:
     """What was learned since the sitting began, and not since an earlier state."""
-    return any(state.learned)
+    return any(state.facts_learned)
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def ever_told(_: object, state: CompanyState, before: CompanyState, audience: in
         (CompanyState, "_end", lost_and_won, checks.results, "everybody has lost, but the winners"),
         (CompanyState, "lines", only_the_window, checks.logs, "is not the end of the lines"),
         (Company, "unpack", forgetful, checks.packing, "a state that was packed is seen otherwise"),
-        (CompanyState, "told", ever_told, checks.packing, "depends on whether the state was packed"),
+        (CompanyState, "learned", ever_learned, checks.packing, "depends on whether the state was packed"),
     ],
 )
 def test_a_fault_is_found(

@@ -86,7 +86,7 @@ def test_the_best_comes_first(book: Rulebook) -> None:
 
 
 def test_sections_have_all_lines_and_the_same_mark_in_every_language(book: Rulebook) -> None:
-    assert [(each.mark, each.number, each.name, each.depth) for each in book.sections] == [
+    assert [(each.key, each.number, each.name, each.depth) for each in book.sections] == [
         ("ty-toy", "", "TY: Toy", 1),
         ("1", "1", "Moves", 2),
         ("1.1", "1.1", "Steps", 3),
@@ -94,7 +94,7 @@ def test_sections_have_all_lines_and_the_same_mark_in_every_language(book: Ruleb
     ]
     assert book.sections[2].lines[1].startswith("**TY-MOVE-02**")
     for game in ("confrontation", "mordor"):
-        english, polish = ([each.mark for each in rulebook(game, spoken).sections[1:]] for spoken in ("en", "pl"))
+        english, polish = ([each.key for each in rulebook(game, spoken).sections[1:]] for spoken in ("en", "pl"))
         assert english == polish
 
 

@@ -20,8 +20,8 @@ from mathom.core import (
     Seal,
     Table,
     UndoRefused,
-    moments,
     read_record,
+    state_history,
 )
 from tests.core.toy import TOY, find_toy
 
@@ -234,13 +234,13 @@ def test_too_many_players_or_salts() -> None:
 class Sitting(RuleBasedStateMachine):
     """Random play with undo: whatever happens, the record is the game. Many states are kept, and many given up."""
 
-    every = moments.EVERY
+    every = state_history.EVERY
 
     @initialize(
         options=st.sampled_from(["", "seats=3", "seats=4 teams=yes", "seats=5 parts=1"]), seed=st.integers(0, 99)
     )
     def sit_down(self, options: str, seed: int) -> None:
-        moments.EVERY = 4  # type: ignore[misc]
+        state_history.EVERY = 4  # type: ignore[misc]
         self.table = seeded(options, seed)
         self.states = {len(self.table.record.entries): seen(self.table)}
 
@@ -282,7 +282,7 @@ class Sitting(RuleBasedStateMachine):
         assert record.verify(self.table.seal.secret).events == len(record.entries)
 
     def teardown(self) -> None:
-        moments.EVERY = self.every  # type: ignore[misc]
+        state_history.EVERY = self.every  # type: ignore[misc]
 
 
 Sitting.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)

@@ -77,8 +77,8 @@ def polish(folder: Path) -> Words:
 
 def test_the_words_of_the_core_are_complete_and_all_of_use() -> None:
     core, house = FOLDER.parent, FOLDER.parent.parent
-    ours = [house / "bots" / f"{name}.py" for name in ("asking", "bot", "registry", "levels")]
-    envs = [house / "envs" / "sitting.py", house / "envs" / "openspiel" / "play.py"]
+    ours = [house / "bots" / f"{name}.py" for name in ("ask_bot", "bot", "registry", "levels")]
+    envs = [house / "envs" / "env_core.py", house / "envs" / "openspiel" / "play.py"]
     check_words([FOLDER], sources=[core, *ours, *envs])
 
 

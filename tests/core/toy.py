@@ -78,8 +78,8 @@ class ToyState(State):
     __slots__ = (
         "deck",
         "ended",
+        "facts_learned",
         "hands",
-        "learned",
         "log",
         "marks",
         "options",
@@ -101,7 +101,7 @@ class ToyState(State):
         self.marks: tuple[int, ...] = ()
         self.stopping = 0
         self.points = [0] * seats
-        self.learned = [0] * (seats + 1)
+        self.facts_learned = [0] * (seats + 1)
         """How many hidden things each seat, and the spectator after them, has learned so far."""
         self.log: Said | None = None
         self.ended: Result | None = None
@@ -262,7 +262,7 @@ class ToyState(State):
 
     def _teach(self, audiences: Sequence[int]) -> None:
         for audience in audiences:
-            self.learned[-1 if audience == SPECTATOR else audience] += 1
+            self.facts_learned[-1 if audience == SPECTATOR else audience] += 1
 
     def _say(self, line: str, seat: int, **args: int) -> None:
         self._log(Said(self.log, (line, {"seat": NAMES[seat]} | args)))
@@ -305,16 +305,16 @@ class ToyState(State):
     def result(self) -> Result | None:
         return self.ended
 
-    def mark(self) -> Said | None:
+    def log_position(self) -> Said | None:
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> str:
-        return repr(events_since(self.log, mark, audience))
+    def seen_since(self, since: object, audience: int) -> str:
+        return repr(events_since(self.log, since, audience))
 
-    def told(self, before: State, audience: int) -> bool:
+    def learned(self, before: State, audience: int) -> bool:
         assert isinstance(before, ToyState)
         index = -1 if audience == SPECTATOR else audience
-        return audience == REFEREE or self.learned[index] != before.learned[index]
+        return audience == REFEREE or self.facts_learned[index] != before.facts_learned[index]
 
 
 def tell(event: Event) -> tuple[Line]:

@@ -83,7 +83,7 @@ def test_the_seat_is_the_chosen_one_or_drawn() -> None:
     seats = set()
     for seed in range(20):
         table.reset(seed=seed)
-        assert table.sitting.seat == table.seat
+        assert table.core.seat == table.seat
         assert table.observation().audience == table.seat
         seats.add(table.seat)
     assert seats == {0, 1, 2, 3}

@@ -90,15 +90,15 @@ def test_what_an_agent_sees_is_the_same_in_every_world_that_looks_the_same(game:
     table, rng, chance = raw_env(game, options), np.random.default_rng(5), Random(5)
     table.reset(seed=5)
     for _ in range(120):
-        if table.sitting.seat < 0:
+        if table.core.seat < 0:
             break
-        state = table.sitting.state
+        state = table.core.state
         for seat, agent in enumerate(table.agents):
             mine = table.observe(agent)
-            table.sitting.state = table.sitting.game.sample_world(state.observe(seat), chance)
+            table.core.state = table.core.game.sample_world(state.observe(seat), chance)
             for name, other in table.observe(agent).items():
                 assert np.array_equal(mine[name], other), (name, agent)
-            table.sitting.state = state
+            table.core.state = state
         table.step(int(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))))
 
 
@@ -119,9 +119,9 @@ def test_without_a_seed_the_next_game_is_another_one() -> None:
     chance = []
     for _ in range(4):
         play_on = np.random.default_rng(0)
-        while table.sitting.seat >= 0:
+        while table.core.seat >= 0:
             table.step(int(play_on.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))))
-        chance.append(table.sitting.events)
+        chance.append(table.core.events)
         table.reset()
     assert len(set(chance)) > 1
 
@@ -164,7 +164,7 @@ def test_settings_that_make_no_sense_are_refused(wrong: dict[str, Any]) -> None:
 def test_a_copy_by_pickle_begins_anew_and_a_critic_sees_all_rows() -> None:
     table = pickle.loads(pickle.dumps(raw_env("confrontation", "rule_set=variant")))
     table.reset(seed=2)
-    assert table.sitting.options["rule_set"] == "variant"
+    assert table.core.options["rule_set"] == "variant"
     assert table.state_space.contains(table.state())
     both = np.concatenate([table.observe(agent)["observation"] for agent in table.agents])
     assert np.array_equal(table.state(), both)

@@ -27,7 +27,7 @@ def played(steps: int, game: Any, options: str = "", seed: int = 6, **settings: 
     table, rng = raw_env(game, options, **settings), np.random.default_rng(seed)
     table.reset(seed=seed)
     for _ in range(steps):
-        if table.sitting.seat >= 0:
+        if table.core.seat >= 0:
             table.step(int(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))))
     return table
 
@@ -65,13 +65,13 @@ def test_a_picture_shows_what_its_audience_knows_and_no_more(mode: str, steps: i
         table = played(steps, "confrontation", "rule_set=classic", seed=8, render_mode=mode, render_seat=seat)
         mine = table.render()
         for seed in range(3):
-            table.sitting.state = table.sitting.game.sample_world(table.sitting.state.observe(audience), Random(seed))
+            table.core.state = table.core.game.sample_world(table.core.state.observe(audience), Random(seed))
             assert table.render() == mine
 
 
 def test_whoever_decides_is_whose_table_is_drawn() -> None:
     table = played(0, "confrontation", render_mode="ansi")
-    assert table.sitting.seat == 0
+    assert table.core.seat == 0
     assert table.render() == played(0, "confrontation", render_mode="ansi", render_seat="F").render()
     assert table.render() != played(0, "confrontation", render_mode="ansi", render_seat="S").render()
     over = played(3000, "confrontation", render_mode="ansi")

@@ -56,7 +56,7 @@ def test_pettingzoo_pays_the_winners(game: str, options: str) -> None:
     winners = set()
     for seed in range(6):
         found = finish(table, seed)
-        result = table.unwrapped.sitting.state.result()
+        result = table.unwrapped.core.state.result()
         winners.add(result.winners)
         for seat in range(seats):
             reward, ended, cut = found[f"player_{seat}"]
@@ -74,7 +74,7 @@ def test_the_end_is_told() -> None:
         seen, _, ended, _, info = table.last()
         told.append(info)
         table.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    result = table.unwrapped.sitting.state.result()
+    result = table.unwrapped.core.state.result()
     assert told[-2:] == [{"winners": result.winners, "points": result.points, "rule": result.rule}] * 2
     assert not any(told[:-2])
 
@@ -106,13 +106,13 @@ def test_gymnasium_pays_the_learner_and_asks_each_bot_for_its_own_seat(game: str
                 assert reward == 0
                 _, reward, ended, cut, info = table.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
             assert (ended, cut) == (True, False)
-            result = table.sitting.state.result()
+            result = table.core.state.result()
             assert reward == pytest.approx(due(result, seat, seats))
             assert result
             assert (info["winners"], info["rule"], info["seat"]) == (
                 result.winners,
                 result.rule,
-                table.sitting.seats[seat],
+                table.core.seats[seat],
             )
             paid.add(reward)
         assert [bot.seats for bot in bots] == [{other} for other in range(seats) if other != seat]
@@ -158,6 +158,6 @@ def test_a_copy_goes_on_by_itself() -> None:
             for _ in one.agent_iter():
                 seen, _, ended, cut, _ = one.last()
                 one.step(None if ended or cut else int(chance.choice(np.flatnonzero(seen["action_mask"]))))
-            ends.append(one.unwrapped.sitting.state.result())
+            ends.append(one.unwrapped.core.state.result())
         assert ends[0] == ends[1] is not None
-        assert isinstance(twin.unwrapped.sitting.game, Game)
+        assert isinstance(twin.unwrapped.core.game, Game)

@@ -11,10 +11,10 @@ import pytest
 
 from mathom.core.registry import added
 from mathom.core.teams import returns
+from mathom.envs.env_core import EnvCore
 from mathom.envs.gymnasium_env import AgainstBots
 from mathom.envs.openspiel.game import declaration, register
 from mathom.envs.pettingzoo_env import env
-from mathom.envs.sitting import Sitting
 from tests.core.company import COMPANY
 from tests.envs.test_pettingzoo import api_test, as_in_classic
 
@@ -39,7 +39,7 @@ def finished(options: str, seed: int) -> tuple[dict[str, float], Any]:
             table.step(None)
         else:
             table.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    return paid, table.unwrapped.sitting.state.result()
+    return paid, table.unwrapped.core.state.result()
 
 
 def test_a_team_is_paid_as_one_and_its_rivals_pay() -> None:
@@ -74,12 +74,12 @@ def test_pettingzoo_accepts_them(options: str) -> None:
 def test_whoever_may_answer_is_asked_in_turn() -> None:
     asked = set()
     for seed in range(6):
-        sitting = Sitting("company", "seats=5 days=5")
-        sitting.begin(np.random.default_rng(seed))
-        while sitting.seat >= 0:
-            if sitting.state.one_is_enough():
-                asked.add(sitting.seat)
-            sitting.act(int(np.flatnonzero(sitting.mask(sitting.seat))[0]))
+        core = EnvCore("company", "seats=5 days=5")
+        core.begin(np.random.default_rng(seed))
+        while core.seat >= 0:
+            if core.state.one_is_enough():
+                asked.add(core.seat)
+            core.act(int(np.flatnonzero(core.mask(core.seat))[0]))
     assert asked == {0, 1, 2, 3, 4}
 
 
@@ -125,5 +125,5 @@ def test_openspiel_plays_them_and_pays_by_team(options: str) -> None:
             )
             state.apply_action(int(rng.choice(actions)))
         play = state.play
-        assert state.returns() == list(returns(play.state.result(), play.opening.teams))
+        assert state.returns() == list(returns(play.state.result(), play.setup.teams))
         assert all(game.min_utility() <= each <= game.max_utility() for each in state.returns())

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 from learner import Lesson, gradients, lesson
-from self_play import Moments, draw, play
+from self_play import Moments, play, sample_actions
 from train_policy import main
 from training import Settings, Training
 
@@ -99,7 +99,7 @@ def test_decisions_are_legal_and_belong_to_their_seat() -> None:
 def test_chances_are_kept_to() -> None:
     chances = np.array([0.0, 0.5, 0.2, 0.0, 0.3], np.float32)
     with np.errstate(divide="ignore"):
-        drawn = draw(np.log(np.tile(chances, (20000, 1))), np.random.default_rng(1))
+        drawn = sample_actions(np.log(np.tile(chances, (20000, 1))), np.random.default_rng(1))
     assert np.allclose(np.bincount(drawn, minlength=5) / 20000, chances, atol=0.02)
 
 

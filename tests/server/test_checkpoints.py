@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import select, update
 
 from mathom.core.action import REFEREE, SPECTATOR, Action
-from mathom.core.moments import EVERY
 from mathom.core.registry import added
 from mathom.core.registry import game as find_game
+from mathom.core.state_history import EVERY
 from mathom.core.table import Table
 from mathom.server import match as match_module
 from mathom.server import rows

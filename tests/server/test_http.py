@@ -13,9 +13,9 @@ from starlette.applications import Starlette
 
 from mathom.bots.levels import usual
 from mathom.core.message import Message
-from mathom.core.moments import EVERY
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.registry import game as find_game
+from mathom.core.state_history import EVERY
 from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match

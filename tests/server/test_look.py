@@ -11,16 +11,19 @@ import mathom
 
 MATHOM = Path(mathom.__file__).parent
 STATIC = MATHOM / "server" / "static"
-TOKENS = STATIC / "tokens.css"
+LOOK = MATHOM / "look" / "static"
+TOKENS = LOOK / "tokens.css"
 TABLES = sorted(folder for folder in (MATHOM / "games").glob("*/table") if folder.is_dir())
 TEMPLATES = sorted(
     path for folder in (MATHOM / "server" / "templates", *TABLES) for path in folder.rglob("*.html") if path.is_file()
 )
-SHEETS = sorted(path for folder in (STATIC, *TABLES) for path in folder.rglob("*.css"))
-SCRIPTS = sorted(path for folder in (STATIC, *TABLES) for path in folder.rglob("*.js") if path.parent.name != "vendor")
+SHEETS = sorted(path for folder in (STATIC, LOOK, *TABLES) for path in folder.rglob("*.css"))
+SCRIPTS = sorted(
+    path for folder in (STATIC, LOOK, *TABLES) for path in folder.rglob("*.js") if path.parent.name != "vendor"
+)
 DRAWINGS = sorted(
     path
-    for folder in (STATIC, *TABLES)
+    for folder in (STATIC, LOOK, *TABLES)
     for path in folder.rglob("*.svg")
     if path.name != "favicon.svg"  # it stands alone in a tab, where no page lends it colours
 )
@@ -97,7 +100,7 @@ def seen(colour: str, eye: str) -> Colour:
 
 
 def icons() -> set[str]:
-    return set(re.findall(r'<symbol id="([\w-]+)"', (STATIC / "icons.svg").read_text(encoding="utf-8")))
+    return set(re.findall(r'<symbol id="([\w-]+)"', (LOOK / "icons.svg").read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["parchment", "night"])
@@ -159,11 +162,11 @@ def test_every_icon_a_template_names_is_in_the_sprite(path: Path) -> None:
 
 
 def test_fonts_and_their_licences_are_there() -> None:
-    named = set(re.findall(r"url\(\"([^\"]+)\"\)", (STATIC / "fonts.css").read_text(encoding="utf-8")))
+    named = set(re.findall(r"url\(\"([^\"]+)\"\)", (LOOK / "fonts.css").read_text(encoding="utf-8")))
     assert len(named) == 14
-    assert {name for name in named if not (STATIC / name).is_file()} == set()
+    assert {name for name in named if not (LOOK / name).is_file()} == set()
     families = {Path(name).name.partition("-latin")[0] for name in named}
-    assert all((STATIC / "fonts" / f"{family}.OFL.txt").is_file() for family in families)
+    assert all((LOOK / "fonts" / f"{family}.OFL.txt").is_file() for family in families)
 
 
 def test_every_file_a_template_names_is_there() -> None:
@@ -171,7 +174,9 @@ def test_every_file_a_template_names_is_there() -> None:
     for path in TEMPLATES:
         text = path.read_text(encoding="utf-8")
         missing += [
-            name for name in re.findall(r"\{\{ static\([\"']([^\"']+)[\"']\)", text) if not (STATIC / name).is_file()
+            name
+            for name in re.findall(r"\{\{ static\([\"']([^\"']+)[\"']\)", text)
+            if not any((folder / name).is_file() for folder in (STATIC, LOOK))
         ]
         own = path.parent / "static"
         missing += [

@@ -31,7 +31,7 @@ def page(game_id: str, language: str = "en", **asked: object) -> RulesPage:
 def pages(game_id: str, language: str) -> list[RulesPage]:
     """Every chapter, in order."""
     tops = page(game_id, language).contents
-    marks = [each.mark for top in tops for each in (top, *top.parts)]
+    marks = [each.key for top in tops for each in (top, *top.parts)]
     return [page(game_id, language, chapter=mark) for mark in marks]
 
 
@@ -88,7 +88,7 @@ def test_a_ruling_is_a_rule_of_its_book(language: str) -> None:
     assert link_rules("(R-24)", "mordor") == Markup('(<a class="rule" href="/rules/mordor?rule=R-24">R-24</a>)')
     assert rule_address("mordor", "r-24", language) == "/rules/mordor/8#R-24"
     whole = page("mordor", language, rule_id="R-24")
-    assert (whole.rule, whole.chapter and whole.chapter.mark) == ("R-24", "8")
+    assert (whole.rule, whole.chapter and whole.chapter.key) == ("R-24", "8")
     assert '<tr id="R-24" aria-current="true">' in whole.html
     small = page("mordor", language, rule_id="R-24", fragment=True)
     assert [each.id for each in small.around] == ["R-21", "R-22", "R-23", "R-24"]

@@ -18,9 +18,9 @@ from mathom.core.registry import added
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.core.words import Words
-from mathom.terminal import typed
+from mathom.terminal import commands
 from mathom.terminal.screen import LINES, MOST_LINES
-from mathom.terminal.sitting import Sitting
+from mathom.terminal.session import Session
 from mathom.testing.records import sitting as played
 from tests.core.company import COMPANY, WINDOW
 
@@ -55,14 +55,14 @@ def test_a_replay_tells_every_line_once(tmp_path: Path, seat: str) -> None:
     assert [line[5:] for line in text.splitlines() if line[5:] in wanted] == wanted
 
 
-def at_the_screen(answers: int) -> tuple[Sitting, StringIO]:
-    """A sitting in which some have acted."""
+def at_the_screen(answers: int) -> tuple[Session, StringIO]:
+    """A session in which some have acted."""
     table = Table.new(COMPANY, "seats=5 days=9", seal=Seal.from_seed(2, 5))
     for _ in range(answers):
         seat = table.to_act()[0]
         table.act(seat, table.legal(seat)[-1])
     out = StringIO()
-    return Sitting(table, {}, Console(file=out, width=100), "en", Random(1)), out
+    return Session(table, {}, Console(file=out, width=100), "en", Random(1)), out
 
 
 def told(out: StringIO) -> list[str]:
@@ -74,57 +74,57 @@ def told(out: StringIO) -> list[str]:
 
 
 def test_a_player_reads_what_is_new_also_beyond_the_window() -> None:
-    sitting, out = at_the_screen(12)
-    sitting.show(0)
-    assert told(out) == said(sitting.table, 0)[-MOST_LINES:]
-    sitting.show(0)
-    assert told(out) == said(sitting.table, 0)[-LINES:]
-    before = len(said(sitting.table, 0))
-    while len(said(sitting.table, 0)) < before + WINDOW + 2:
-        seat = sitting.table.to_act()[0]
-        sitting.table.act(seat, sitting.table.legal(seat)[-1])
-    sitting.show(0)
-    assert told(out) == said(sitting.table, 0)[before:]
+    session, out = at_the_screen(12)
+    session.show(0)
+    assert told(out) == said(session.table, 0)[-MOST_LINES:]
+    session.show(0)
+    assert told(out) == said(session.table, 0)[-LINES:]
+    before = len(said(session.table, 0))
+    while len(said(session.table, 0)) < before + WINDOW + 2:
+        seat = session.table.to_act()[0]
+        session.table.act(seat, session.table.legal(seat)[-1])
+    session.show(0)
+    assert told(out) == said(session.table, 0)[before:]
 
 
 def test_who_looks_on_reads_every_line_once() -> None:
-    sitting, out = at_the_screen(0)
+    session, out = at_the_screen(0)
     shown: list[str] = []
     for number in range(16):
-        seat = sitting.table.to_act()[0]
-        sitting.table.act(seat, sitting.table.legal(seat)[-1])
+        seat = session.table.to_act()[0]
+        session.table.act(seat, session.table.legal(seat)[-1])
         if number % 5 == 0:
-            sitting._show_new(SPECTATOR)
+            session._show_new(SPECTATOR)
             shown += told(out)
-            assert shown == said(sitting.table, SPECTATOR)
+            assert shown == said(session.table, SPECTATOR)
 
 
 def test_what_was_taken_back_is_not_missed_afterwards() -> None:
-    sitting, out = at_the_screen(5)
-    seat = sitting.table.to_act()[0]
-    sitting.table.act(seat, "offer_stop")
-    sitting._show_new(SPECTATOR)
+    session, out = at_the_screen(5)
+    seat = session.table.to_act()[0]
+    session.table.act(seat, "offer_stop")
+    session._show_new(SPECTATOR)
     told(out)
-    sitting.table.undo(seat)
-    sitting._show_new(SPECTATOR)
+    session.table.undo(seat)
+    session._show_new(SPECTATOR)
     assert told(out) == []
-    sitting.table.act(seat, "offer_stop")
-    sitting._show_new(SPECTATOR)
-    assert told(out) == said(sitting.table, SPECTATOR)[-1:]
+    session.table.act(seat, "offer_stop")
+    session._show_new(SPECTATOR)
+    assert told(out) == said(session.table, SPECTATOR)[-1:]
 
 
 def test_the_whole_log_can_be_asked_for() -> None:
-    sitting, out = at_the_screen(12)
-    assert not typed._obey(sitting, 1, "log")
-    assert told(out) == said(sitting.table, 1)
-    assert not typed._obey(sitting, 1, "log 9")
-    assert told(out) == said(sitting.table, 1)[-9:]
+    session, out = at_the_screen(12)
+    assert not commands._obey(session, 1, "log")
+    assert told(out) == said(session.table, 1)
+    assert not commands._obey(session, 1, "log 9")
+    assert told(out) == said(session.table, 1)[-9:]
 
 
 def test_a_random_choice_stops_at_every_new_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window is full, so the number of lines in it does not change any more."""
-    sitting, _ = at_the_screen(12)
-    seat, before = sitting.table.to_act()[0], len(sitting.table.record.entries)
-    assert typed._obey(sitting, seat, "auto")
-    acted = [actor for actor, _ in sitting.table.record.entries[before:] if actor >= 0]
+    session, _ = at_the_screen(12)
+    seat, before = session.table.to_act()[0], len(session.table.record.entries)
+    assert commands._obey(session, seat, "auto")
+    acted = [actor for actor, _ in session.table.record.entries[before:] if actor >= 0]
     assert acted == [seat]

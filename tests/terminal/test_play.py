@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.cli import cli
-from mathom.core.reader import read_record
-from mathom.terminal.keep import secret_file
+from mathom.core.record_reader import read_record
+from mathom.terminal.game_file import secret_file
 
 LIGHT = ("Frodo", "Sam", "Pippin", "Merry", "Gandalf", "Aragorn", "Legolas", "Gimli", "Boromir")
 DARK = ("Balrog", "Shelob", "Witch-king", "Nazgûl", "Black Rider", "Saruman", "Orcs", "Warg", "Troll")
@@ -239,7 +239,7 @@ def test_a_file_that_can_no_longer_be_written_does_not_end_the_game(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("mathom.terminal.keep._replace", full)
+    monkeypatch.setattr("mathom.terminal.game_file._replace", full)
     path = tmp_path / "game.mathom"
     shown = " ".join(play("--record", str(path), "--seed", "1", typed=["balanced", "1", "quit"]).output.split())
     assert shown.count("cannot be written") == 1

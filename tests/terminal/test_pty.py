@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from tests.processes import MATHOM
 
 pytestmark = pytest.mark.slow

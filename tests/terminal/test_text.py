@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
-from mathom.core.drawing import length, plain
 from mathom.core.game import State
+from mathom.core.text_drawing import length, plain
 from mathom.core.words import languages
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.formations import FORMATIONS
-from mathom.terminal import speech
+from mathom.terminal import messages
 from mathom.terminal.paint import columns
 from mathom.testing.words import StrictWords, check_words
 
@@ -33,7 +33,7 @@ def step(state: State, rng: Random) -> None:
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_whatever_happens_is_drawn_in_words(rule_set: str) -> None:
     options = GAME.options({"rule_set": rule_set, "special_cards": True})
-    books = [StrictWords(language, (speech.FOLDER, *GAME.word_folders(options))) for language in languages()]
+    books = [StrictWords(language, (messages.FOLDER, *GAME.word_folders(options))) for language in languages()]
     rng = Random(rule_set)
     for _ in range(3):
         state = GAME.start(options)
@@ -51,7 +51,7 @@ def test_whatever_happens_is_drawn_in_words(rule_set: str) -> None:
 
 
 def test_regions_touch_where_they_are_adjacent() -> None:
-    words = speech.words("en", GAME)
+    words = messages.words("en", GAME)
     lines = [plain(line) for line in GAME.draw_text(GAME.start().observe(0), words, 80)]
     assert lines[0] == " " * 18 + "┌" + "─" * 35 + "┐"
     assert lines[1].strip().startswith("│Mordor")
@@ -61,7 +61,7 @@ def test_regions_touch_where_they_are_adjacent() -> None:
 
 
 def test_an_enemy_is_a_mark_until_he_is_seen() -> None:
-    words = speech.words("en", GAME)
+    words = messages.words("en", GAME)
     state = GAME.start()
     rng = Random(1)
     while state.observe(0).phase == "placing":
@@ -77,7 +77,7 @@ def test_an_enemy_is_a_mark_until_he_is_seen() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_cut_name_keeps_its_sign(language: str, width: int) -> None:
     """Whoever has been revealed is seen to be so, however long his name is."""
-    words = speech.words(language, GAME)
+    words = messages.words(language, GAME)
     state, _ = GAME.read_position("classic | F: frodo@rohan sam@rohan | S: witch_king@fangorn! orcs@mordor")
     drawn = [plain(line) for line in GAME.draw_text(state.observe(0), words, width)]
     name = words.name("character", "witch_king")
@@ -115,6 +115,6 @@ def test_columns_show_every_item_once(width: int) -> None:
 
 
 def test_the_terminals_words_are_complete() -> None:
-    source = speech.FOLDER.parent
+    source = messages.FOLDER.parent
     beside = [source.parent / name for name in ("arena", "datasets", "cli.py")]
-    check_words([speech.FOLDER], sources=[source, *beside], used=["tally-decisions"])
+    check_words([messages.FOLDER], sources=[source, *beside], used=["tally-decisions"])

@@ -88,12 +88,12 @@ def log_betrays(log: Callable[..., None], state: ToyState, said: Said) -> None:
     log(state, Said(said.prev, said.seen(REFEREE)))
 
 
-def sight_betrays(seen_since: Callable[..., str], state: ToyState, mark: object, audience: int) -> str:
+def sight_betrays(seen_since: Callable[..., str], state: ToyState, since: object, audience: int) -> str:
     """What search is told of a card that another seat was dealt."""
-    return seen_since(state, mark, REFEREE)
+    return seen_since(state, since, REFEREE)
 
 
-def sight_is_short(seen_since: Callable[..., str], state: ToyState, mark: object, audience: int) -> str:
+def sight_is_short(seen_since: Callable[..., str], state: ToyState, since: object, audience: int) -> str:
     return ""
 
 
@@ -239,7 +239,7 @@ def world_forgets_a_point(sample: Callable[..., ToyState], game: Toy, seen: ToyO
 
 def world_cannot_be_played(sample: Callable[..., ToyState], game: Toy, seen: ToyObservation, rng: Random) -> ToyState:
     world = sample(game, seen, rng)
-    world.learned = []
+    world.facts_learned = []
     return world
 
 
@@ -249,7 +249,7 @@ def world_comes_from_elsewhere(
     return sample(game, seen, Random())
 
 
-def nobody_is_told(told: Callable[..., bool], state: ToyState, before: State, audience: int) -> bool:
+def nobody_learned(learned: Callable[..., bool], state: ToyState, before: State, audience: int) -> bool:
     return False
 
 
@@ -268,8 +268,12 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(ToyState, "legal", order_betrays), checks.leaks, "leak: what . is sent"),
         (patched(ToyState, "observe", prompt_betrays), checks.leaks, "leak: what .* is sent"),
         (patched(ToyState, "asides", aside_betrays), checks.leaks, "leak: what .* is sent"),
-        (patched(ToyState, "_log", log_betrays), checks.draws, "but told denies it"),
-        (patched(ToyState, "observe", hands_are_shown_to_spectators), checks.draws, "spectator can see whether chance"),
+        (patched(ToyState, "_log", log_betrays), checks.chance, "but `learned` denies it"),
+        (
+            patched(ToyState, "observe", hands_are_shown_to_spectators),
+            checks.chance,
+            "spectator can see whether chance",
+        ),
         (patched(ToyState, "apply", refusal_betrays), checks.leaks, "leak: why . may not"),
         (patched(ToyState, "legal", list_is_its_own), checks.legal_lists, "changing what legal of . gave"),
         (patched(ToyState, "legal", spectators_may_act), checks.outsiders, r"legal\(-2\) is for no seat, but offers"),
@@ -304,9 +308,9 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
         (patched(ToyState, "_say", words_are_missing), checks.wording, "words: en: no toy-log-.*-lost"),
         (patched(ToyState, "seen_since", sight_betrays), checks.sight, "what search tells . it saw depends on"),
         (patched(ToyState, "seen_since", sight_is_short), checks.sight, "search cannot tell apart what . can"),
-        (patched(ToyState, "told", nobody_is_told), checks.draws, "but told denies it"),
-        (patched(ToyState, "told", nobody_is_told), checks.leaks, "learns something from its action, but told denies"),
-        (patched(ToyState, "told", nobody_is_told), checks.silence, "can rule out a world"),
+        (patched(ToyState, "learned", nobody_learned), checks.chance, "but `learned` denies it"),
+        (patched(ToyState, "learned", nobody_learned), checks.leaks, "learns something from its action, but `learned`"),
+        (patched(ToyState, "learned", nobody_learned), checks.silence, "can rule out a world"),
         (patched(ToyState, "_voted", never_over), checks.odds, "not over after the 80 events"),
     ],
 )

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.core.errors import OptionsError
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.testing import soak
-from mathom.testing.soak import Outcome, Task, draw_options
+from mathom.testing.soak import Outcome, Task, random_options
 from tests.core.toy import TOY, ToyState
 
 GAME = "tests.core.toy:TOY"
@@ -30,12 +30,12 @@ def test_a_clean_run_says_what_it_did() -> None:
 
 
 def test_a_fault_ends_the_run_and_leaves_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ToyState, "told", lambda *_: False)
+    monkeypatch.setattr(ToyState, "learned", lambda *_: False)
     # Processes would not see the patch.
     monkeypatch.setattr(soak, "outcomes", lambda tasks, jobs: (soak.soak(task) for task in tasks))
     result = run_soak("--games", "25", "--keep", str(tmp_path))
     assert result.exit_code == 1
-    assert "told" in result.output
+    assert "learned" in result.output
     (path,) = tmp_path.iterdir()
     assert str(path) in result.output
     record = read_record(path.read_text(encoding="utf-8"), find_game=lambda _: TOY)
@@ -68,9 +68,9 @@ def test_a_mistake_of_the_user_is_told_without_a_traceback(arguments: list[str])
 
 
 def test_options_are_drawn_by_the_seed_within_what_is_given() -> None:
-    drawn = [draw_options(TOY, "parts=1", seed) for seed in range(30)]
-    assert drawn == [draw_options(TOY, "parts=1", seed) for seed in range(30)]
+    drawn = [random_options(TOY, "parts=1", seed) for seed in range(30)]
+    assert drawn == [random_options(TOY, "parts=1", seed) for seed in range(30)]
     assert {options["parts"] for options in drawn} == {1}
     assert {options["seats"] for options in drawn} == {2, 3, 4, 5}
     with pytest.raises(OptionsError):
-        draw_options(TOY, "seats=2 teams=yes", 0)
+        random_options(TOY, "seats=2 teams=yes", 0)

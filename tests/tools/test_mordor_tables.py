@@ -13,9 +13,9 @@ import pytest
 
 from mathom.bots.mordor import tables
 from mathom.bots.mordor.best_play import BestPlay
+from mathom.bots.mordor.progress_score import progress
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_values import sheet_of
-from mathom.bots.mordor.worth import progress
 from mathom.core.action import NATURE
 from mathom.games.mordor.content import PLACES, PLAIN, STANDARD, Place
 from mathom.games.mordor.content import Sheet as Printed

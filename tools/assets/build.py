@@ -19,6 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 MATHOM = HERE.parent.parent / "src" / "mathom"
 STATIC = MATHOM / "server" / "static"
+LOOK = MATHOM / "look" / "static"
 CONFRONTATION = MATHOM / "games" / "confrontation" / "table"
 
 sys.path.insert(0, str(HERE / "draw"))
@@ -27,9 +28,9 @@ import grounds  # noqa: E402 - it lies beside this script, not on the path
 
 def fonts(npm: Path) -> None:
     """Copy the files that fonts.css names, and the licence of each family."""
-    folder = STATIC / "fonts"
+    folder = LOOK / "fonts"
     folder.mkdir(exist_ok=True)
-    names = sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", (STATIC / "fonts.css").read_text(encoding="utf-8"))))
+    names = sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", (LOOK / "fonts.css").read_text(encoding="utf-8"))))
     for name in names:
         family = name.partition("-latin")[0]
         shutil.copyfile(npm / "@fontsource" / family / "files" / name, folder / name)
@@ -45,7 +46,7 @@ def icons(npm: Path) -> None:
     symbols = [f'<symbol id="{name}" viewBox="0 0 512 512">{known[name]["body"]}</symbol>' for name in wanted]
     credit = "<!-- mk-, u- and wm: drawn for mathom. The others: game-icons.net, CC BY 3.0, see NOTICE. -->"
     sprite = "\n".join(('<svg xmlns="http://www.w3.org/2000/svg">', credit, *symbols, *signs, "</svg>", ""))
-    (STATIC / "icons.svg").write_text(sprite, encoding="utf-8")
+    (LOOK / "icons.svg").write_text(sprite, encoding="utf-8")
 
 
 def htmx(npm: Path) -> None:

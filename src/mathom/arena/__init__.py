@@ -13,9 +13,9 @@ See docs/arena.md.
 from __future__ import annotations
 
 from mathom.arena.match import Played
-from mathom.arena.plan import Plan, Sitting, Unit
+from mathom.arena.plan import Plan, ScheduledGame, Unit
 from mathom.arena.reporting import Report, report
 from mathom.arena.store import load
 from mathom.arena.tournament import Local, run
 
-__all__ = ["Local", "Plan", "Played", "Report", "Sitting", "Unit", "load", "report", "run"]
+__all__ = ["Local", "Plan", "Played", "Report", "ScheduledGame", "Unit", "load", "report", "run"]

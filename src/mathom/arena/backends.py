@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from mathom.arena.tournament import Backend, Local
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 
 
@@ -14,7 +14,7 @@ def backend(name: str, jobs: int | None = None, address: str | None = None) -> B
     if name == "local":
         return Local(jobs)
     if find_spec("ray") is None:
-        raise MathomError(Message("arena-no-ray"))
+        raise WrongUse(Message("arena-no-ray"))
     from mathom.arena.ray_cluster import RayCluster  # noqa: PLC0415  (an extra, and slow to import)
 
     return RayCluster(address, jobs)

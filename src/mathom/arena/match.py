@@ -1,4 +1,4 @@
-"""One game of a plan, in whatever process or on whatever machine: the same plan and sitting, the same game."""
+"""One game of a plan, in whatever process or on whatever machine: the same plan and place in it, the same game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from mathom.arena.plan import Plan, Sitting
-from mathom.arena.sitting import play_out
+from mathom.arena.plan import Plan, ScheduledGame
+from mathom.arena.play_out import play_out
 from mathom.bots import bot as find_bot
-from mathom.bots.asking import BotFailed, told
+from mathom.bots.ask_bot import BotFailed, error_line
 from mathom.core.errors import MathomError
 from mathom.core.game import Result
 from mathom.core.message import Message
@@ -24,7 +24,7 @@ THE_GAME: Final = "*"
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One finished game: a line of `games.jsonl`. All but the times follows from the plan and the sitting."""
+    """One finished game: a line of `games.jsonl`. All but the times follows from the plan and the place in it."""
 
     game: str
     options: str
@@ -48,8 +48,8 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the game itself has won."""
 
     @property
-    def sitting(self) -> Sitting:
-        return Sitting(self.lineup, self.pair, self.shift)
+    def scheduled(self) -> ScheduledGame:
+        return ScheduledGame(self.lineup, self.pair, self.shift)
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 class Outcome(msgspec.Struct, frozen=True):
     """What a worker sends back: a game and its record if that was wanted, or what went wrong."""
 
-    sitting: Sitting
+    scheduled: ScheduledGame
     played: Played | None = None
     record: str = ""
     fault: str = ""
@@ -83,22 +83,22 @@ class Outcome(msgspec.Struct, frozen=True):
     """The same as messages, the nearest first, where it is an error of ours."""
 
 
-def play(plan: Plan, sitting: Sitting, *, record: bool = False) -> Outcome:
+def play(plan: Plan, scheduled: ScheduledGame, *, record: bool = False) -> Outcome:
     """Play it. A bot may be anyone's code: whatever it raises comes back as a fault, with the game it happened in."""
     try:
-        return _play(plan, sitting, record)
+        return _play(plan, scheduled, record)
     except MathomError as error:
         behind = error.causes if isinstance(error, BotFailed) else ()
-        return Outcome(sitting, fault=told(error), causes=(error.message, *behind))
+        return Outcome(scheduled, fault=error_line(error), causes=(error.message, *behind))
     except Exception as error:  # noqa: BLE001
-        return Outcome(sitting, fault=told(error))
+        return Outcome(scheduled, fault=error_line(error))
 
 
-def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
+def _play(plan: Plan, scheduled: ScheduledGame, record: bool) -> Outcome:
     game = find_game(plan.game)
     teams = plan.teams
-    names = tuple(sitting.bots()[team] for team in teams)
-    seed = plan.chance(sitting.unit)
+    names = tuple(scheduled.bots()[team] for team in teams)
+    seed = plan.chance(scheduled.unit)
     table = Table.new(game, plan.options, players=names, seal=Seal.from_seed(seed, len(names)))
     bots = [find_bot(plan.plays[name], plan.game) for name in names]
     chance = [Random(f"{seed}/{name}/{seat}") for seat, name in enumerate(names)]
@@ -108,9 +108,9 @@ def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
     played = Played(
         game=plan.game,
         options=plan.options,
-        lineup=sitting.lineup,
-        pair=sitting.pair,
-        shift=sitting.shift,
+        lineup=scheduled.lineup,
+        pair=scheduled.pair,
+        shift=scheduled.shift,
         bots=names,
         winners=result.winners,
         points=result.points,
@@ -124,4 +124,4 @@ def _play(plan: Plan, sitting: Sitting, record: bool) -> Outcome:
         teams=() if len(set(teams)) == len(teams) > 1 else teams,
         lost=result.lost,
     )
-    return Outcome(sitting, played, table.record.text() if record else "")
+    return Outcome(scheduled, played, table.record.text() if record else "")

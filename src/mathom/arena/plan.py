@@ -15,7 +15,7 @@ import msgspec
 from mathom.bots import bot as find_bot
 from mathom.bots.bot import check_settings
 from mathom.bots.levels import LEVELS, level_of, levels
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.teams import Teams
@@ -39,7 +39,7 @@ class Unit(NamedTuple):
     """Counted from 1."""
 
 
-class Sitting(NamedTuple):
+class ScheduledGame(NamedTuple):
     """One game of a unit: all move on by so many sides."""
 
     lineup: Lineup
@@ -53,13 +53,13 @@ class Sitting(NamedTuple):
     def bots(self) -> tuple[str, ...]:
         """The bot of each side.
 
-        >>> Sitting(("a", "b"), pair=1, shift=1).bots()
+        >>> ScheduledGame(("a", "b"), pair=1, shift=1).bots()
         ('b', 'a')
 
         With more than two sides it also matters who sits behind whom: pair after pair tries another order.
 
-        >>> Sitting(("a", "b", "c"), pair=1, shift=0).bots(), Sitting(("a", "b", "c"), pair=2, shift=1).bots()
-        (('a', 'b', 'c'), ('c', 'b', 'a'))
+        >>> [ScheduledGame(("a", "b", "c"), pair, shift).bots() for pair, shift in ((1, 0), (2, 1))]
+        [('a', 'b', 'c'), ('c', 'b', 'a')]
         """
         first, *others = self.lineup
         orders = tuple(permutations(others))
@@ -69,7 +69,7 @@ class Sitting(NamedTuple):
     def name(self) -> str:
         """A name for the game's record, good for a file; what such a name cannot say of the lineup is in its hash.
 
-        >>> Sitting(("random", "greedy:worlds=4"), pair=1, shift=0).name()
+        >>> ScheduledGame(("random", "greedy:worlds=4"), pair=1, shift=0).name()
         'random-greedy_worlds_4-3c38991b-00001-1'
         """
         who = "-".join(re.sub(r"[^a-z0-9]+", "_", bot.lower()).strip("_") for bot in self.lineup)
@@ -78,7 +78,7 @@ class Sitting(NamedTuple):
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A tournament. Made by `Plan.make`, which checks it; a game of it depends on the plan and its `Sitting` alone."""
+    """A tournament. Made by `Plan.make`, which checks it; a game depends on the plan and its `ScheduledGame` alone."""
 
     game: str
     version: int
@@ -117,7 +117,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         >>> plan = Plan.make("mordor", ["random", "greedy"], pairs=3, options="game=advanced")
         >>> plan.lineups()
         (('random', 'greedy'),)
-        >>> sum(1 for _ in plan.sittings())
+        >>> sum(1 for _ in plan.schedule())
         6
         """
         rules = find_game(game)
@@ -130,15 +130,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             find_bot(plays[name], game)
         if len(plays) < len(names):
             twice = next(name for name in names if names.count(name) > 1)
-            raise MathomError(Message("arena-bot-twice", {"bot": twice}))
+            raise WrongUse(Message("arena-bot-twice", {"bot": twice}))
         if len(names) < 2:
-            raise MathomError(Message("arena-two-bots"))
+            raise WrongUse(Message("arena-two-bots"))
         if gauntlet and len(set(rules.teams(chosen))) == 1:
-            raise MathomError(Message("arena-gauntlet-together"))
+            raise WrongUse(Message("arena-gauntlet-together"))
         if gauntlet and gauntlet not in plays:
-            raise MathomError(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
+            raise WrongUse(Message("arena-gauntlet", {"bot": gauntlet, "bots": ", ".join(names)}))
         if sprt is not None and (len(set(rules.teams(chosen))) != 2 or not -math.inf < sprt[0] < sprt[1] < math.inf):
-            raise MathomError(Message("arena-sprt"))
+            raise WrongUse(Message("arena-sprt"))
         check_settings(seconds=(seconds, 0), iterations=(iterations, 1))
         return cls(
             game=game,
@@ -189,12 +189,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             for lineup in lineups:
                 yield Unit(lineup, pair)
 
-    def sittings(self) -> Iterator[Sitting]:
+    def schedule(self) -> Iterator[ScheduledGame]:
         """All games."""
         sides = len(self.sides)
         for lineup, pair in self.units():
             for shift in range(sides):
-                yield Sitting(lineup, pair, shift)
+                yield ScheduledGame(lineup, pair, shift)
 
     def chance(self, unit: Unit) -> str:
         """The seed of the chance that all games of a unit share. Where all play together every bot meets the same."""

@@ -50,10 +50,10 @@ def _lines(report: Report, title: str) -> Iterator[str]:
     yield f'<rect x="5" y="5" width="{_WIDTH - 10}" height="{height - 10}" rx="4" fill="none" stroke="{_FAINT}"/>'
     yield f'<text x="20" y="33" font-size="17" font-weight="bold">{escape(title)}</text>'
     base = _TOP + _ROW * len(standings)
-    for mark in range(round(first), round(last) + 1, step):
-        x = across(mark)
-        yield f'<path d="M{x} {_TOP - 8}V{base}" stroke="{_INK if mark == 0 else _FAINT}" stroke-width="1"/>'
-        yield f'<text x="{x}" y="{base + 18}" text-anchor="middle" font-size="12">{signed(mark)}</text>'
+    for tick in range(round(first), round(last) + 1, step):
+        x = across(tick)
+        yield f'<path d="M{x} {_TOP - 8}V{base}" stroke="{_INK if tick == 0 else _FAINT}" stroke-width="1"/>'
+        yield f'<text x="{x}" y="{base + 18}" text-anchor="middle" font-size="12">{signed(tick)}</text>'
     yield f'<text x="{across((first + last) / 2)}" y="{base + 36}" text-anchor="middle" font-size="12">Elo</text>'
     for place, (standing, label) in enumerate(zip(standings, labels, strict=True)):
         y = _TOP + _ROW * place + _ROW / 2 - 4

@@ -1,7 +1,7 @@
 """A Ray cluster as the place to play (the extra `mathom[ray]`).
 
-Every game is a task that its plan and sitting describe to the last bit, so a task whose worker or machine was lost is
-given to another one and comes to the same. Only this process writes results: what it has written is never lost, and
+Every game is a task that its plan and place in it describe to the last bit, so a task whose worker or machine was lost
+is given to another one and comes to the same. Only this process writes results: what it has written is never lost, and
 what it has not is played again.
 """
 
@@ -16,8 +16,8 @@ from typing import Any
 import ray
 
 from mathom.arena.match import Outcome
-from mathom.arena.plan import Sitting
-from mathom.core.errors import MathomError
+from mathom.arena.plan import ScheduledGame
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 
 _TRIES = 5
@@ -34,13 +34,15 @@ class RayCluster:
         self.address = address
         self.jobs = jobs
 
-    def __call__(self, work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting]) -> Generator[Outcome]:
+    def __call__(
+        self, work: Callable[[ScheduledGame], Outcome], schedule: Iterable[ScheduledGame]
+    ) -> Generator[Outcome]:
         """Play them. A cluster that was running before stays."""
         ours = not ray.is_initialized()
         if ours:
             _connect(self.address, self.jobs)
         try:
-            yield from _play(work, sittings, self.jobs)
+            yield from _play(work, schedule, self.jobs)
         finally:
             if ours:
                 ray.shutdown()
@@ -55,18 +57,20 @@ def _connect(address: str | None, jobs: int | None) -> None:
             ray.init("local", num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
         why = " ".join(str(error).split()) or type(error).__name__
-        raise MathomError(Message("arena-no-cluster", {"address": address or "-", "why": why[:300]})) from None
+        raise WrongUse(Message("arena-no-cluster", {"address": address or "-", "why": why[:300]})) from None
 
 
-def _play(work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting], most: int | None) -> Generator[Outcome]:
+def _play(
+    work: Callable[[ScheduledGame], Outcome], schedule: Iterable[ScheduledGame], most: int | None
+) -> Generator[Outcome]:
     task: Any = ray.remote(num_cpus=1, max_retries=_TRIES)(_work)
     given = ray.put(work)
-    ahead = iter(sittings)
-    running: dict[Any, Sitting] = {}
+    ahead = iter(schedule)
+    running: dict[Any, ScheduledGame] = {}
 
     def begin(number: int) -> None:
-        for sitting in islice(ahead, number):
-            running[task.remote(given, sitting)] = sitting
+        for scheduled in islice(ahead, number):
+            running[task.remote(given, scheduled)] = scheduled
 
     try:
         begin(_ahead(most))
@@ -75,11 +79,11 @@ def _play(work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting], most:
             # A cluster may grow or shrink while it plays.
             begin(max(0, _ahead(most) - len(running) + len(ready)))
             for reference in ready:
-                sitting = running.pop(reference)
+                scheduled = running.pop(reference)
                 try:
                     yield ray.get(reference)
                 except ray.exceptions.RayError as error:
-                    args: dict[str, str | int] = {"game": sitting.name(), "why": type(error).__name__}
+                    args: dict[str, str | int] = {"game": scheduled.name(), "why": type(error).__name__}
                     raise MathomError(Message("arena-ray-lost", args)) from None
     finally:
         for reference in running:
@@ -92,5 +96,5 @@ def _ahead(most: int | None) -> int:
     return most or max(1, 2 * int(resources().get("CPU", 1)))
 
 
-def _work(work: Callable[[Sitting], Outcome], sitting: Sitting) -> Outcome:
-    return work(sitting)
+def _work(work: Callable[[ScheduledGame], Outcome], scheduled: ScheduledGame) -> Outcome:
+    return work(scheduled)

@@ -15,7 +15,7 @@ from mathom.arena.ratings import BOOTSTRAPS, Rating, Units, rate
 from mathom.arena.skills import Skill, skills
 from mathom.arena.sprt import BOUND
 from mathom.arena.stopping import Referee
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 
 
@@ -129,7 +129,7 @@ class Report(msgspec.Struct, frozen=True):
 def report(plan: Plan, games: Iterable[Played], *, anchor: str = "", bootstraps: int = BOOTSTRAPS) -> Report:
     """The report of these games of a plan. Only complete units count; with an anchor its rating is 0."""
     if anchor and anchor not in plan.bots:
-        raise MathomError(Message("arena-gauntlet", {"bot": anchor, "bots": ", ".join(plan.bots)}))
+        raise WrongUse(Message("arena-gauntlet", {"bot": anchor, "bots": ", ".join(plan.bots)}))
     referee = Referee.of(plan, games)
     units = referee.all_units()
     counted = [game for played in units.values() for unit in played for game in unit]

@@ -30,10 +30,10 @@ class Referee:
         """One more game."""
         if played.lineup not in self._units or played.pair > self.plan.pairs:
             return
-        games = self._open.setdefault(played.sitting.unit, [])
+        games = self._open.setdefault(played.scheduled.unit, [])
         games.append(played)
         if len(games) == self._games:
-            del self._open[played.sitting.unit]
+            del self._open[played.scheduled.unit]
             games.sort(key=lambda game: game.shift)
             self._units[played.lineup][played.pair] = games
             self._listen(played.lineup)

@@ -16,8 +16,8 @@ from typing import IO, Final, Self
 import msgspec
 
 from mathom.arena.match import Outcome, Played
-from mathom.arena.plan import Plan, Sitting
-from mathom.core.errors import MathomError
+from mathom.arena.plan import Plan, ScheduledGame
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 from mathom.core.teams import Teams
 
@@ -62,7 +62,7 @@ class Store:
     def add(self, outcome: Outcome) -> None:
         """One more game: first its record, so that a line never speaks of a record that is not there."""
         if outcome.record:
-            path = self.folder / RECORDS / f"{outcome.sitting.name()}.mathom"
+            path = self.folder / RECORDS / f"{outcome.scheduled.name()}.mathom"
             _write(path, outcome.record.encode())
         assert outcome.played is not None
         self._file.write(msgspec.json.encode(outcome.played) + b"\n")
@@ -80,20 +80,20 @@ class Store:
         old = _read_plan(path) if path.exists() else None
         if old is not None and not plan.grows_from(old):
             args: dict[str, str | int] = {"folder": str(self.folder), "old": "; ".join(plan.differences(old))}
-            raise MathomError(Message("arena-other-plan", args))
+            raise WrongUse(Message("arena-other-plan", args))
         if old != plan:
             new = path.with_suffix(".new")
             _write(new, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
             new.replace(path)
 
-    def _read(self, plan: Plan) -> dict[Sitting, Played]:
+    def _read(self, plan: Plan) -> dict[ScheduledGame, Played]:
         """What was played. A last line that was cut off is none: it goes, and its game is played again."""
         self._file.seek(0)
         data = self._file.read()
         whole = data.rfind(b"\n") + 1
         if whole < len(data):
             self._file.truncate(whole)
-        return {played.sitting: played for played in _lines(plan, self.folder / GAMES, data[:whole])}
+        return {played.scheduled: played for played in _lines(plan, self.folder / GAMES, data[:whole])}
 
 
 def load(folder: Path) -> tuple[Plan, list[Played]]:
@@ -102,7 +102,7 @@ def load(folder: Path) -> tuple[Plan, list[Played]]:
     data = b""
     with contextlib.suppress(FileNotFoundError):
         data = (folder / GAMES).read_bytes()
-    games = {played.sitting: played for played in _lines(plan, folder / GAMES, data[: data.rfind(b"\n") + 1])}
+    games = {played.scheduled: played for played in _lines(plan, folder / GAMES, data[: data.rfind(b"\n") + 1])}
     return plan, list(games.values())
 
 
@@ -122,7 +122,7 @@ def _read_plan(path: Path) -> Plan:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Plan)
     except FileNotFoundError:
-        raise MathomError(Message("arena-no-plan", {"folder": str(path.parent)})) from None
+        raise WrongUse(Message("arena-no-plan", {"folder": str(path.parent)})) from None
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise MathomError(Message("arena-bad-file", {"file": str(path), "line": 1, "why": str(error)})) from None
 
@@ -151,7 +151,7 @@ def _possible(played: Played, teams: Teams) -> bool:
         and played.teams == (() if 1 < sides == seats else teams)
         and played.pair >= 1
         and played.shift in range(sides)
-        and played.bots == tuple(played.sitting.bots()[team] for team in teams)
+        and played.bots == tuple(played.scheduled.bots()[team] for team in teams)
         and set(played.winners) <= set(range(seats))
         and len(set(played.winners)) == len(played.winners)
     )

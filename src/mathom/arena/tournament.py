@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from mathom.arena.match import Outcome, Played, play
-from mathom.arena.plan import Plan, Sitting
+from mathom.arena.plan import Plan, ScheduledGame
 from mathom.arena.stopping import Referee
 from mathom.arena.store import Store
 from mathom.bots import BotFailed
@@ -22,7 +22,9 @@ from mathom.workers import cores, spread
 class Backend(Protocol):
     """Where games are played: whoever can do this can play a tournament."""
 
-    def __call__(self, work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting]) -> Generator[Outcome]:
+    def __call__(
+        self, work: Callable[[ScheduledGame], Outcome], schedule: Iterable[ScheduledGame]
+    ) -> Generator[Outcome]:
         """Play them, in any order, and give what comes out as soon as it does. Take a few ahead and no more."""
         ...
 
@@ -33,10 +35,12 @@ class Local:
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or cores()
 
-    def __call__(self, work: Callable[[Sitting], Outcome], sittings: Iterable[Sitting]) -> Generator[Outcome]:
+    def __call__(
+        self, work: Callable[[ScheduledGame], Outcome], schedule: Iterable[ScheduledGame]
+    ) -> Generator[Outcome]:
         """Play them on so many processes; one plays in this process."""
         try:
-            yield from spread(work, sittings, self.jobs, patient=False)
+            yield from spread(work, schedule, self.jobs, patient=False)
         except BrokenProcessPool:
             raise MathomError(Message("arena-worker-died")) from None
 
@@ -64,12 +68,12 @@ def run(
             referee.add(played)
         if begin is not None:
             begin(games, referee)
-        known = {played.sitting for played in games}
+        known = {played.scheduled for played in games}
         work = partial(play, plan, record=records and store is not None)
         playing = stack.enter_context(closing((backend or Local(jobs))(work, _left(plan, referee, known))))
         for outcome in playing:
             if outcome.played is None:
-                args: dict[str, str | int] = {"game": outcome.sitting.name(), "why": outcome.fault}
+                args: dict[str, str | int] = {"game": outcome.scheduled.name(), "why": outcome.fault}
                 raise BotFailed(Message("arena-fault", args), *outcome.causes)
             if store is not None:
                 store.add(outcome)
@@ -80,8 +84,8 @@ def run(
     return games
 
 
-def _left(plan: Plan, referee: Referee, known: set[Sitting]) -> Iterator[Sitting]:
+def _left(plan: Plan, referee: Referee, known: set[ScheduledGame]) -> Iterator[ScheduledGame]:
     """What is still to be played. It is asked little by little, so a lineup that is decided meanwhile stops."""
-    for sitting in plan.sittings():
-        if sitting not in known and not referee.decided(sitting.lineup):
-            yield sitting
+    for scheduled in plan.schedule():
+        if scheduled not in known and not referee.decided(scheduled.lineup):
+            yield scheduled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.bots.asking import BotFailed, ask
+from mathom.bots.ask_bot import BotFailed, ask
 from mathom.bots.bot import Advice, Adviser, Bot, Budget
 from mathom.bots.greedy_bot import GreedyBot
 from mathom.bots.levels import LEVELS, Level, levels, strongest

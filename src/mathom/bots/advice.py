@@ -1,4 +1,4 @@
-"""Advice for somebody who does not know what to do: what the strongest level would do in his place, and why."""
+"""Advice for somebody who does not know what to do: what the strongest level would do there, and why."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def hint_seed(secret: bytes, seat: int, asked: int) -> str:
 def advise(observation: Observation, budget: Budget) -> Advice | None:
     """What the strongest level of the game would do; None where there is nothing to choose.
 
-    It is a function of the observation and the budget, so it tells nobody what his seat cannot know. A bot that cannot
-    say why just says what.
+    It is a function of the observation and the budget, so it tells nobody what their seat cannot know. A bot that
+    cannot say why just says what.
     """
     if not observation.legal:
         return None

@@ -13,7 +13,7 @@ from typing import Protocol, runtime_checkable
 import msgspec
 
 from mathom.core.action import Action
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.game import Observation
 from mathom.core.message import Message
 
@@ -80,9 +80,9 @@ def check_settings(**least: tuple[float | None, float]) -> None:
     """
     for name, (value, bound) in least.items():
         if isinstance(value, float) and not math.isfinite(value):
-            raise MathomError(Message("error-bot-finite", {"setting": name}))
+            raise WrongUse(Message("error-bot-finite", {"setting": name}))
         if value is not None and not value >= bound:
-            raise MathomError(Message("error-bot-range", {"setting": name, "least": f"{bound:g}"}))
+            raise WrongUse(Message("error-bot-range", {"setting": name, "least": f"{bound:g}"}))
 
 
 def clock(iterations: int | None, seconds: float | None) -> Callable[[int], bool]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from mathom.bots.bot import Budget, check_settings
-from mathom.bots.judges import Judge, judge_of
+from mathom.bots.judge import Judge, judge_of
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Observation, State
-from mathom.core.odds import drawn
+from mathom.core.odds import outcome_at_share
 from mathom.core.registry import game
 
 
@@ -58,7 +58,7 @@ class GreedyBot:
             if not acting or judge.turn_is_over(before, state):
                 return
             if acting[0] == NATURE:
-                state.apply(NATURE, drawn(state.odds(), rng.random()))
+                state.apply(NATURE, outcome_at_share(state.odds(), rng.random()))
             else:
                 legal = state.legal(acting[0])
                 state.apply(acting[0], legal[int(rng.random() * len(legal))])

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, NamedTuple
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 
 _LOG: Final = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ def level_of(game: str, name: str) -> Level:
         if level.name == name:
             return level
     known = ", ".join(level.name for level in levels(game))
-    raise MathomError(Message("error-bot-unknown", {"bot": name[:80], "known": known}))
+    raise WrongUse(Message("error-bot-unknown", {"bot": name[:80], "known": known}))
 
 
 def usual(game: str) -> Level:

@@ -16,10 +16,10 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import get_type_hints
 
-from mathom.bots.asking import failed, told
+from mathom.bots.ask_bot import error_line, failed
 from mathom.bots.bot import Bot
 from mathom.bots.levels import LEVELS, level_of, levels
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 
 Maker = Callable[..., Bot]
@@ -35,7 +35,7 @@ def bot(text: str, game: str) -> Bot:
     """The bot or level that a text names, for this game; raises `MathomError`."""
     name, colon, settings = text.partition(":")
     if not name.strip():
-        raise MathomError(Message("error-bot-nameless"))
+        raise WrongUse(Message("error-bot-nameless"))
     if name in LEVELS and not colon:
         name, colon, settings = level_of(game, name).bot.partition(":")
     if name not in installed_bots():
@@ -57,15 +57,15 @@ def _check_game(name: str, one: Maker | Bot, game: str) -> None:
     """Refuse a maker or a bot that says it plays another game. Nobody else's attribute `game` need be an id."""
     only = getattr(one, "game", game)
     if isinstance(only, str) and only != game:
-        raise MathomError(Message("error-bot-game", {"bot": name[:80], "game": game, "only": only}))
+        raise WrongUse(Message("error-bot-game", {"bot": name[:80], "game": game, "only": only}))
 
 
 def _unknown(name: str, game: str) -> MathomError:
     """There is no such bot, or it is a level, whose settings are what makes it one."""
     if any(level.name == name for level in levels(game)):
-        return MathomError(Message("error-bot-level", {"bot": name}))
+        return WrongUse(Message("error-bot-level", {"bot": name}))
     known = [level.name for level in levels(game)] + [other for other in installed_bots() if _plays(other, game)]
-    return MathomError(Message("error-bot-unknown", {"bot": name[:80], "known": ", ".join(known)}))
+    return WrongUse(Message("error-bot-unknown", {"bot": name[:80], "known": ", ".join(known)}))
 
 
 def _plays(name: str, game: str) -> bool:
@@ -86,7 +86,7 @@ def _load(point: EntryPoint) -> Maker:
     try:
         found = point.load()
     except Exception as error:  # noqa: BLE001  (an import can fail in any way)
-        why = told(error)
+        why = error_line(error)
     else:
         if callable(found):
             return found  # type: ignore[no-any-return]
@@ -106,7 +106,7 @@ def _settings(text: str, maker: Maker, settings: str) -> dict[str, object]:
         except (KeyError, ValueError):
             known = ", ".join(wanted) or "-"
             args: dict[str, str | int] = {"bot": text[:80], "setting": setting[:80], "known": known}
-            raise MathomError(Message("error-bot-setting", args)) from None
+            raise WrongUse(Message("error-bot-setting", args)) from None
     return out
 
 

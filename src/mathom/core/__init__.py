@@ -6,7 +6,6 @@ This is the one public door of `mathom.core`; installed games are found with `ma
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
-from mathom.core.drawing import Row, Span, row
 from mathom.core.errors import (
     IllegalAction,
     MathomError,
@@ -14,17 +13,19 @@ from mathom.core.errors import (
     OptionsError,
     RecordError,
     UndoRefused,
+    WrongUse,
     plain,
 )
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import Ending, Entry, Origin, Record, Verified
+from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.core.table_matters import TABLE_MATTERS, TableMatter
+from mathom.core.text_drawing import Row, Span, row
 
 __all__ = [
     "NATURE",
@@ -63,6 +64,7 @@ __all__ = [
     "TableMatter",
     "UndoRefused",
     "Verified",
+    "WrongUse",
     "dice_odds",
     "earlier",
     "events_since",

@@ -23,7 +23,7 @@ def is_compiled() -> bool:
     """Whether the rules run as compiled code."""
     from mathom.core.state import State  # noqa: PLC0415  (it imports this module)
 
-    return not _is_interpreted(State.mark)
+    return not _is_interpreted(State.log_position)
 
 
 def _is_interpreted(function: object) -> bool:

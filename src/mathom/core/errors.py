@@ -39,11 +39,17 @@ class IllegalAction(MathomError):
         return f"{self.rule}: {super().__str__()}" if self.rule else super().__str__()
 
 
-class NotationError(MathomError):
+class WrongUse(MathomError):
+    """What was asked for names something that there is not, or things that do not go together: whoever asked can put it
+    right. On a command line it is wrong use.
+    """
+
+
+class NotationError(WrongUse):
     """A text is no action, position or observation of this game."""
 
 
-class OptionsError(MathomError):
+class OptionsError(WrongUse):
     """An option does not exist, has an impossible value, or does not go with another."""
 
 

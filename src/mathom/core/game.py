@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
 import msgspec
 
 from mathom.core.action import REFEREE, Action
-from mathom.core.drawing import Row
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
+from mathom.core.text_drawing import Row
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, final
 
 from mathom.core.message import Line
-from mathom.core.readers import may_read
+from mathom.core.visibility import may_read
 
 Event = tuple[Any, ...]
 """A kind, and what the event is made of."""
@@ -86,12 +86,12 @@ def earlier(lines: tuple[Line, ...], before: int = 0) -> Said:
     return Said(None, (EARLIER, lines, before))
 
 
-def events_since(last: Said | None, mark: object, audience: int) -> tuple[Event, ...]:
-    """The events after a marked one as the audience saw them, the last first."""
-    if last is mark:
+def events_since(last: Said | None, since: object, audience: int) -> tuple[Event, ...]:
+    """The events after an earlier end of the log (`State.log_position`) as the audience saw them, the last first."""
+    if last is since:
         return ()
     out: list[Event] = []
-    while last is not None and last is not mark:
+    while last is not None and last is not since:
         out.append(last.seen(audience))
         last = last.prev
     return tuple(out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from mathom.core.readers import may_read
+from mathom.core.visibility import may_read
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -33,10 +33,10 @@ def outcome_at(odds: Sequence[tuple[T, int]], point: int) -> T:
     raise ValueError("no outcome has any weight there")
 
 
-def drawn(odds: Sequence[tuple[T, int]], share: float) -> T:
+def outcome_at_share(odds: Sequence[tuple[T, int]], share: float) -> T:
     """The outcome at this share of the whole, from 0 to less than 1: what a generator's `random()` draws.
 
-    >>> [drawn((("rain", 2), ("sun", 1)), share) for share in (0.0, 0.66, 0.67)]
+    >>> [outcome_at_share((("rain", 2), ("sun", 1)), share) for share in (0.0, 0.66, 0.67)]
     ['rain', 'rain', 'sun']
     """
     return outcome_at(odds, int(share * width(odds)))

@@ -1,6 +1,6 @@
 """The record: the log of who did what *is* the game. Everything else about a sitting can be computed from it.
 
-A record is one readable text file. `Record.text` writes it and `mathom.core.reader.read_record` reads it:
+A record is one readable text file. `Record.text` writes it and `mathom.core.record_reader.read_record` reads it:
 
     mathom record 1
     game confrontation 1
@@ -230,7 +230,7 @@ class Record:
         return "\n".join(out)
 
     def json(self) -> dict[str, object]:
-        """The record for scripts. `mathom.core.reader.record_from_json` reads it back."""
+        """The record for scripts. `mathom.core.record_reader.record_from_json` reads it back."""
         names = self.seats
         data: dict[str, object] = {
             "record": FORMAT,

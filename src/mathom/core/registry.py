@@ -8,7 +8,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.game import Game
 from mathom.core.message import Message
 
@@ -54,7 +54,7 @@ def game(game_id: str) -> Game:
     for point in entry_points(group="mathom.games"):
         if point.name == game_id:
             return _load(point)
-    raise MathomError(Message("error-game-unknown", {"game": game_id, "known": ", ".join(installed())}))
+    raise WrongUse(Message("error-game-unknown", {"game": game_id, "known": ", ".join(installed())}))
 
 
 def _load(point: EntryPoint) -> Game:

@@ -67,10 +67,10 @@ class Rule:
 class Section:
     """A heading with what stands under it up to the next section, rules and all else, line by line.
 
-    `mark` is its number, the same in every language: `3.6`. The book's own heading is the section of depth 1.
+    `key` is its number, the same in every language: `3.6`. The book's own heading is the section of depth 1.
     """
 
-    mark: str
+    key: str
     title: str
     depth: int
     lines: tuple[str, ...]
@@ -78,7 +78,7 @@ class Section:
     @property
     def number(self) -> str:
         """The number at the head of its title, or nothing."""
-        return self.mark if self.title.startswith(self.mark) else ""
+        return self.key if self.title.startswith(self.key) else ""
 
     @property
     def name(self) -> str:
@@ -282,13 +282,13 @@ def _sections(text: str) -> Iterator[Section]:
             lines.append(line)
             continue
         if depth:
-            yield Section(_mark(title), title, depth, tuple(lines))
+            yield Section(_key(title), title, depth, tuple(lines))
         title, depth, lines = heading[2], len(heading[1]), []
     if depth:
-        yield Section(_mark(title), title, depth, tuple(lines))
+        yield Section(_key(title), title, depth, tuple(lines))
 
 
-def _mark(title: str) -> str:
+def _key(title: str) -> str:
     if found := _NUMBER.match(title):
         return found[0]
     return re.sub(r"[^a-z0-9]+", "-", fold(title)).strip("-")

@@ -64,7 +64,7 @@ class State(ABC):
         """How it ended, or None while it runs."""
 
     @abstractmethod
-    def told(self, before: Self, audience: int) -> bool:
+    def learned(self, before: Self, audience: int) -> bool:
         """Whether the audience has learned anything hidden on the way from `before`, an earlier state of this sitting.
 
         A fact of the game's knowledge tracking, not an author's flag: undo rests on it, and the conformance kit
@@ -144,17 +144,17 @@ class State(ABC):
 
     # What search asks for. A state that answers none of it can still be searched, only more slowly. -------------------
 
-    def mark(self) -> object:
-        """A moment, for `seen_since`."""
+    def log_position(self) -> object:
+        """How far the log has come, for `seen_since`."""
         return None
 
-    def seen_since(self, mark: object, audience: int) -> Hashable:
-        """All that an audience has seen happen since a marked moment: equal for events that it cannot tell apart.
+    def seen_since(self, since: object, audience: int) -> Hashable:
+        """All that an audience has seen happen since an earlier `log_position`: equal for events it cannot tell apart.
 
         The moves of its own seat it knows anyway. Here the whole log as the audience may read it; a game knows better
         (`mathom.core.log.events_since`).
         """
         return msgspec.json.encode(self.lines(audience))
 
-    def hush(self) -> None:  # noqa: B027  (a state without a log has nothing to do)
+    def mute_log(self) -> None:  # noqa: B027  (a state without a log has nothing to do)
         """From now on nobody looks at this state's log: what is played is only imagined."""

@@ -1,8 +1,8 @@
 """What the pictures of games are made of (`Game.draw_svg`).
 
 A picture speaks the language of the pages: its colours are their tokens (`var(--ink)`) and its icons those of their
-sprite (`<use href="#ring"/>`). Whoever shows a picture by itself fills both in (`mathom.envs.picture`). Letters are not
-brought along, so whatever is written is made small enough to fit in any face.
+sprite (`<use href="#ring"/>`). Whoever shows a picture by itself fills both in (`mathom.envs.picture`, out of
+`mathom.look`). Letters are not brought along, so whatever is written is made small enough to fit in any face.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Line, Message
-from mathom.core.moments import Moments
 from mathom.core.options import Options
 from mathom.core.record import Ending, Record
 from mathom.core.seal import Seal
+from mathom.core.state_history import StateHistory
 
 NEAR: Final = 8
 """So many of the states before the last entry are kept, for taking back several actions one by one."""
@@ -31,7 +31,7 @@ class Table:
     seal: Seal
     _seats: int
     _rolls: int
-    _moments: Moments = field(repr=False)
+    _history: StateHistory = field(repr=False)
     _behind: list[tuple[int, State]] = field(default_factory=list, repr=False)
     """The last states before the last entry, each with its number of entries, as far as somebody asked about undo."""
 
@@ -79,8 +79,8 @@ class Table:
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
         rolls = sum(actor == NATURE for actor, _ in record.entries)
-        moments = Moments(record, state)
-        table = cls(record, moments.at(len(record.entries)), seal, len(record.seats), rolls, moments)
+        history = StateHistory(record, state)
+        table = cls(record, history.at(len(record.entries)), seal, len(record.seats), rolls, history)
         record.lines = ()  # the file will be written anew
         table._settle()
         return table
@@ -137,7 +137,7 @@ class Table:
             if at == number:
                 return state.clone()
         self._reach(number)
-        return self._moments.at(number)
+        return self._history.at(number)
 
     def act(self, seat: int, action: Action | str) -> None:
         """A seat acts, then chance as long as it must. A refused action changes nothing.
@@ -155,8 +155,8 @@ class Table:
             raise
         entries = self.record.entries
         entries.append((seat, action))
-        if len(entries) == self._moments.due:
-            self._moments.keep(state)
+        if len(entries) == self._history.due:
+            self._history.keep(state)
         acting = state.to_act()
         if not acting or acting[0] == NATURE:
             self._settle()
@@ -173,8 +173,8 @@ class Table:
             outcome = self.seal.pick(self._rolls + 1, state.odds())
             state.apply(NATURE, outcome)
             entries.append((NATURE, outcome))
-            if len(entries) == self._moments.due:
-                self._moments.keep(state)
+            if len(entries) == self._history.due:
+                self._history.keep(state)
             self._rolls += 1
         if not acting and (result := state.result()) is not None:
             self.record.ending = Ending.of(result)
@@ -196,7 +196,7 @@ class Table:
         self._behind.pop()
         record = self.record
         record.entries.pop()
-        self._moments.forget()
+        self._history.forget()
         if record.origin is not None and record.origin.taken > len(record.entries):
             record.origin = record.origin._replace(taken=len(record.entries))
 
@@ -212,7 +212,7 @@ class Table:
         if actor != seat:
             return Message("undo-other")
         before = self._before()
-        if any(self.state.told(before, audience) for audience in (*range(self._seats), SPECTATOR)):
+        if any(self.state.learned(before, audience) for audience in (*range(self._seats), SPECTATOR)):
             return Message("undo-told")
         return None
 
@@ -223,9 +223,9 @@ class Table:
         behind = self._behind
         while behind and behind[-1][0] > last:
             behind.pop()
-        nearest = self._moments.nearest(last)
+        nearest = self._history.nearest(last)
         if not behind or behind[-1][0] < nearest:
-            behind[:] = [(nearest, self._moments.at(nearest))]
+            behind[:] = [(nearest, self._history.at(nearest))]
         at, state = behind.pop()
         for index in range(at, last):
             if index >= last - NEAR:
@@ -238,12 +238,12 @@ class Table:
     def _reach(self, number: int) -> None:
         """Begin at the start after all, if this moment lies before the state that the table was loaded with.
 
-        Everything is made anew, the present state too. `State.told` compares states of one sitting, and one that was
+        Everything is made anew, the present state too. `State.learned` compares states of one sitting, and one that was
         unpacked may count what was learned from there on.
         """
-        if number < self._moments.first:
-            self._moments = Moments(self.record)
-            self.state = self._moments.at(len(self.record.entries))
+        if number < self._history.first:
+            self._history = StateHistory(self.record)
+            self.state = self._history.at(len(self.record.entries))
             self._behind.clear()
 
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:

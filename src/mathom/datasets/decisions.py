@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mathom.core.action import NATURE
-from mathom.core.errors import MathomError, RecordError
+from mathom.core.errors import RecordError, WrongUse
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Message
 from mathom.core.record import Ending, Record
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mathom.core.encode import Encoder
 
 
-class ModuleMissing(MathomError):
+class ModuleMissing(WrongUse):
     """Something that must be installed first: no record can do without it."""
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.registry import game as installed_game
 from mathom.datasets.decisions import ModuleMissing, decisions
 from mathom.datasets.output import output
@@ -64,7 +64,7 @@ def export(
     """
     sources = find(paths)
     if out is not None and out.resolve() in {source.path.resolve() for source in sources}:
-        raise MathomError(Message("dataset-over-itself", {"file": str(out)}))
+        raise WrongUse(Message("dataset-over-itself", {"file": str(out)}))
     counts = Counts(all_files=len(sources))
     with output(out) as file:
         for source in sources:

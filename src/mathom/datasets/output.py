@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, cast
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 
 
@@ -36,7 +36,7 @@ def output(path: Path | None) -> Iterator[IO[bytes]]:
         if replaced:
             draft.replace(place)
     except OSError as error:
-        raise MathomError(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)})) from None
+        raise WrongUse(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)})) from None
     finally:
         if replaced:
             draft.unlink(missing_ok=True)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.message import Message
 
 STDIN: Final = Path("-")
@@ -57,7 +57,7 @@ def find(paths: Iterable[Path]) -> list[Source]:
             continue
         inside = [one for one in sorted(path.rglob(ENDING)) if one.is_file()]
         if not inside:
-            raise MathomError(Message("dataset-no-records", {"folder": str(path)}))
+            raise WrongUse(Message("dataset-no-records", {"folder": str(path)}))
         for one in inside:
             found.setdefault(one.resolve(), Source(one, one.relative_to(path).as_posix()))
     return list(found.values())

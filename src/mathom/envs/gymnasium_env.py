@@ -15,7 +15,7 @@ from mathom.bots.levels import usual
 from mathom.bots.random_bot import RandomBot
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Game, Observation
-from mathom.envs.missing import needs
+from mathom.envs.extras import needs
 
 with needs("gymnasium"):
     import gymnasium
@@ -24,8 +24,8 @@ with needs("gymnasium"):
     from gymnasium.error import ResetNeeded
 
     from mathom.core.encode import Array
+    from mathom.envs.env_core import NOBODY, EnvCore, refuse
     from mathom.envs.rendering import MODES, Painter
-    from mathom.envs.sitting import NOBODY, Sitting, refuse
 
 Opponent = str | Bot
 """A level (`scout`), a bot with settings (`mo-ismcts:iterations=300`), or whatever has the method `choose`."""
@@ -55,15 +55,15 @@ class AgainstBots(gymnasium.Env[Array, int]):
         render_seat: str | int | None = None,
         language: str = "en",
     ) -> None:
-        self.sitting = Sitting(game, options)
+        self.core = EnvCore(game, options)
         if illegal not in ("forfeit", "raise"):
             raise refuse("illegal", illegal, "forfeit, raise")
-        self._chosen = None if seat is None else self.sitting.seat_named(seat, "seat")
+        self._chosen = None if seat is None else self.core.seat_named(seat, "seat")
         self._opponents = self._bots(opponent)
         self._forfeits = illegal == "forfeit"
-        self._painter = Painter(self.sitting, render_mode, render_seat, language)
+        self._painter = Painter(self.core, render_mode, render_seat, language)
         self.render_mode = render_mode
-        self.encoder = self.sitting.encoder
+        self.encoder = self.core.encoder
         self.observation_space = spaces.Box(0, 1, (self.encoder.size,), np.int8)
         self.action_space = spaces.Discrete(len(self.encoder.actions))  # type: ignore[assignment]
         self.seat = self._chosen or 0
@@ -72,7 +72,7 @@ class AgainstBots(gymnasium.Env[Array, int]):
 
     def _bots(self, opponent: Opponent | Sequence[Opponent] | None) -> tuple[tuple[str, Bot], ...]:
         """The others in the order of the seats, each with its name."""
-        game, others = self.sitting.game.id, len(self.sitting.seats) - 1
+        game, others = self.core.game.id, len(self.core.seats) - 1
         if opponent is None:
             opponent = usual(game).name
         several = (
@@ -90,9 +90,9 @@ class AgainstBots(gymnasium.Env[Array, int]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """A new game, up to the first decision of the learner. The seed decides chance and whatever bots draw."""
         super().reset(seed=seed, options=options)
-        self.sitting.begin(self.np_random)
+        self.core.begin(self.np_random)
         if self._chosen is None:
-            self.seat = int(self.np_random.integers(len(self.sitting.seats)))
+            self.seat = int(self.np_random.integers(len(self.core.seats)))
         self._ended = False
         self._let_others_play()
         return self._seen()
@@ -101,18 +101,18 @@ class AgainstBots(gymnasium.Env[Array, int]):
         """Decide; the others play until it is the learner's turn again, or the end."""
         if self._ended:
             raise ResetNeeded("there is no game, or it is over: call reset() to begin one")
-        if self.sitting.seat != NOBODY:
+        if self.core.seat != NOBODY:
             try:
-                self.sitting.act(index(action))
+                self.core.act(index(action))
             except IllegalAction as refusal:
                 if not self._forfeits:
                     raise
                 return self._forfeit(refusal)
             self._let_others_play()
-        self._ended = self.sitting.seat == NOBODY
-        reward = self.sitting.returns()[self.seat] if self._ended else 0.0
+        self._ended = self.core.seat == NOBODY
+        reward = self.core.returns()[self.seat] if self._ended else 0.0
         row, info = self._seen()
-        return row, reward, self._ended and not self.sitting.truncated, self.sitting.truncated, info
+        return row, reward, self._ended and not self.core.truncated, self.core.truncated, info
 
     def _forfeit(self, refusal: IllegalAction) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         self._ended = True
@@ -123,11 +123,11 @@ class AgainstBots(gymnasium.Env[Array, int]):
 
     def _let_others_play(self) -> None:
         """Each bot sees its own observation, and draws from a seed of its own for each choice."""
-        sitting = self.sitting
-        while sitting.seat not in (self.seat, NOBODY):
-            seat = sitting.seat
+        core = self.core
+        while core.seat not in (self.seat, NOBODY):
+            seat = core.seat
             name, bot = self._opponents[seat - (seat > self.seat)]
-            legal = sitting.state.legal(seat)
+            legal = core.state.legal(seat)
             if len(legal) == 1:
                 action = legal[0]
             else:
@@ -135,26 +135,26 @@ class AgainstBots(gymnasium.Env[Array, int]):
                 if isinstance(bot, RandomBot):  # looks at nothing but the list, so nothing else is made for it
                     action = bot.pick(legal, budget.rng())
                 else:
-                    action = ask(bot, name, sitting.state.observe(seat), budget)
-            sitting.act(self.encoder.id_of(action))
+                    action = ask(bot, name, core.state.observe(seat), budget)
+            core.act(self.encoder.id_of(action))
         if self.render_mode == "human":
             self.render()
 
     def _seen(self) -> tuple[Array, dict[str, Any]]:
         """The row, and beside it the mask; at the end how it ended."""
-        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.sitting.seats[self.seat]}
-        result = self.sitting.state.result() if self._ended else None
+        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.core.seats[self.seat]}
+        result = self.core.state.result() if self._ended else None
         if result is not None:
             info |= {"winners": result.winners, "points": result.points, "rule": result.rule}
-        return self.sitting.row(self.seat), info
+        return self.core.row(self.seat), info
 
     def action_masks(self) -> Array:
         """Ones at the actions that are allowed now; none when the game is over."""
-        return self.sitting.mask(self.seat) if not self._ended else np.zeros(len(self.encoder.actions), np.int8)
+        return self.core.mask(self.seat) if not self._ended else np.zeros(len(self.encoder.actions), np.int8)
 
     def observation(self) -> Observation:
         """What the learner knows, as mathom's bots get it."""
-        return self.sitting.state.observe(self.seat)
+        return self.core.state.observe(self.seat)
 
     def render(self) -> str | None:
         """The table as the learner sees it, or as `render_seat` does."""

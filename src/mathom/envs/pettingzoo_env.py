@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import Any, ClassVar
 
 from mathom.core.game import Game, Observation
-from mathom.envs.missing import needs
+from mathom.envs.extras import needs
 
 with needs("pettingzoo"):
     import numpy as np
@@ -20,8 +20,8 @@ with needs("pettingzoo"):
     from pettingzoo import AECEnv
 
     from mathom.core.encode import Array
+    from mathom.envs.env_core import NOBODY, EnvCore
     from mathom.envs.rendering import MODES, Painter
-    from mathom.envs.sitting import NOBODY, Sitting
     from mathom.envs.wrapping import wrap
 
 Seen = dict[str, Array]
@@ -63,14 +63,14 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
     ) -> None:
         super().__init__()
         EzPickle.__init__(self, game, options, render_mode=render_mode, render_seat=render_seat, language=language)
-        self.sitting = Sitting(game, options)
+        self.core = EnvCore(game, options)
         self.render_mode = render_mode
-        self._painter = Painter(self.sitting, render_mode, render_seat, language)
-        self.encoder = self.sitting.encoder
-        name = f"{self.sitting.game.id}_v{self.encoder.version}"
+        self._painter = Painter(self.core, render_mode, render_seat, language)
+        self.encoder = self.core.encoder
+        name = f"{self.core.game.id}_v{self.encoder.version}"
         self.metadata = type(self).metadata | {"name": name}  # type: ignore[misc]
-        self.possible_agents = [f"player_{seat}" for seat in range(len(self.sitting.seats))]
-        self.seats = dict(zip(self.possible_agents, self.sitting.seats, strict=True))
+        self.possible_agents = [f"player_{seat}" for seat in range(len(self.core.seats))]
+        self.seats = dict(zip(self.possible_agents, self.core.seats, strict=True))
         """The short name of each agent's seat, as records and docs write it."""
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
@@ -101,7 +101,7 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
         """A new game. The seed decides all of its chance; without one the chance of the last game goes on."""
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
-        self.sitting.begin(self._rng)
+        self.core.begin(self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,12 +118,12 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
             self._was_dead_step(action)
             return
         assert action is not None, "an agent that is still in the game must act"
-        self.sitting.act(action)
+        self.core.act(action)
         self._select()
 
     def _select(self) -> None:
         """Whose decision it is now, or the end."""
-        seat = self.sitting.seat
+        seat = self.core.seat
         self.agent_selection = self.possible_agents[seat]
         if seat == NOBODY:
             self._end()
@@ -133,34 +133,34 @@ class raw_env(AECEnv[str, Seen, int], EzPickle):  # noqa: N801  (the name that P
     def _end(self) -> None:
         """Rewards are paid once, here; until then all of them are 0."""
         ended = dict.fromkeys(self.agents, True)
-        if self.sitting.truncated:
+        if self.core.truncated:
             self.truncations = ended
         else:
             self.terminations = ended
-        result = self.sitting.state.result()
+        result = self.core.state.result()
         if result is not None:
             how = {"winners": result.winners, "points": result.points, "rule": result.rule}
             self.infos = {agent: dict(how) for agent in self.agents}
-        self.rewards = dict(zip(self.possible_agents, self.sitting.returns(), strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.core.returns(), strict=True))
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Seen:
         """What the agent knows, and what it may do; of whoever is not asked now the mask is empty."""
         seat = self._numbers[agent]
-        return {"observation": self.sitting.row(seat), "action_mask": self.sitting.mask(seat)}
+        return {"observation": self.core.row(seat), "action_mask": self.core.mask(seat)}
 
     def observation(self, agent: str) -> Observation:
         """What the agent knows, as mathom's bots get it."""
-        return self.sitting.state.observe(self._numbers[agent])
+        return self.core.state.observe(self._numbers[agent])
 
     def state(self) -> Array:
         """What all agents know together, one row after another: for a critic in training, never for an agent."""
-        return np.concatenate([self.sitting.row(seat) for seat in self._numbers.values()])
+        return np.concatenate([self.core.row(seat) for seat in self._numbers.values()])
 
     def render(self) -> str | None:
         """The table as `render_seat` sees it, else as whoever decides now does."""
-        return self._painter.paint(self.sitting.seat)
+        return self._painter.paint(self.core.seat)
 
     def close(self) -> None:
         """There is nothing to give back."""

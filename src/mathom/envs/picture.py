@@ -7,18 +7,14 @@ values that any program for SVG understands. A game that draws no picture is sho
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-import mathom
-from mathom.core.drawing import Row, length
+from mathom import look
 from mathom.core.game import Game, Observation
 from mathom.core.svg import picture, sheet, write
+from mathom.core.text_drawing import Row, length
 from mathom.core.words import Words
 
-_PAGES: Final = Path(mathom.__file__).parent / "server" / "static"
-"""Where the pages keep what all of them share."""
 _COLUMN: Final = 9.1
 _LINE: Final = 20
 """How wide a letter and how high a row of a drawing in text is."""
@@ -37,29 +33,12 @@ def document(game: Game, observation: Observation, words: Words, rows: list[Row]
     """The game's own picture, or else these rows of text as one."""
     drawn = game.draw_svg(observation, words) or _of_text(game.id, rows)
     used = dict.fromkeys(re.findall(r'<use href="#([\w-]+)"', drawn))
-    symbols = "".join(_icons()[name] for name in used if name in _icons())
+    symbols = "".join(look.icons()[name] for name in used if name in look.icons())
     head = drawn.index("<rect")
     whole = f"{drawn[:head]}<defs>{symbols}</defs>{drawn[head:]}" if symbols else drawn
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: _colours()[found[1]], whole).replace(
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: look.colours()[found[1]], whole).replace(
         "<title>", f"{_CREDIT}<title>", 1
     )
-
-
-@cache
-def _colours() -> dict[str, str]:
-    """The tokens of the pages, by day."""
-    css = (_PAGES / "tokens.css").read_text(encoding="utf-8").partition("\n}")[0]  # what follows are not the tokens
-    return {
-        name: day or plain
-        for name, day, plain in re.findall(r"--([\w-]+):(?:light-dark\(([^,]+),[^)]*\)|([^;{}]+));", css)
-    }
-
-
-@cache
-def _icons() -> dict[str, str]:
-    """The icons of the pages."""
-    sprite = (_PAGES / "icons.svg").read_text(encoding="utf-8")
-    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([\w-]+)".*?</symbol>', sprite, re.DOTALL)}
 
 
 def _of_text(title: str, rows: list[Row]) -> str:

@@ -10,11 +10,11 @@ import sys
 from typing import Final
 
 from mathom.core.action import SPECTATOR
-from mathom.core.drawing import Row, plain, row
 from mathom.core.game import Game, Observation
+from mathom.core.text_drawing import Row, plain, row
 from mathom.core.words import Words, languages
+from mathom.envs.env_core import NOBODY, EnvCore, refuse
 from mathom.envs.picture import document
-from mathom.envs.sitting import NOBODY, Sitting, refuse
 
 MODES: Final = ("human", "ansi", "svg")
 WIDTH: Final = 112
@@ -26,15 +26,15 @@ LINES: Final = 4
 class Painter:
     """Draws the sitting of one environment."""
 
-    def __init__(self, sitting: Sitting, mode: str | None, seat: str | int | None, language: str) -> None:
+    def __init__(self, core: EnvCore, mode: str | None, seat: str | int | None, language: str) -> None:
         if mode is not None and mode not in MODES:
             raise refuse("render_mode", mode, ", ".join(MODES))
         if language not in languages():
             raise refuse("language", language, ", ".join(languages()))
-        self._sitting = sitting
+        self._core = core
         self._mode = mode
-        self._audience = None if seat is None else sitting.seat_named(seat, "render_seat", spectator=True)
-        self.words = Words(language, sitting.game.word_folders(sitting.options))
+        self._audience = None if seat is None else core.seat_named(seat, "render_seat", spectator=True)
+        self.words = Words(language, core.game.word_folders(core.options))
 
     def paint(self, seat: int) -> str | None:
         """The table as the chosen audience sees it, else as this seat does; nobody's table is a spectator's."""
@@ -43,12 +43,10 @@ class Painter:
         audience = self._audience
         if audience is None:
             audience = SPECTATOR if seat == NOBODY else seat
-        observation = self._sitting.state.observe(audience)
+        observation = self._core.state.observe(audience)
         if self._mode == "svg":
-            return document(
-                self._sitting.game, observation, self.words, rows(self._sitting.game, observation, self.words)
-            )
-        drawn = text(self._sitting.game, observation, self.words)
+            return document(self._core.game, observation, self.words, rows(self._core.game, observation, self.words))
+        drawn = text(self._core.game, observation, self.words)
         if self._mode == "ansi":
             return drawn
         sys.stdout.write(f"{drawn}\n\n")

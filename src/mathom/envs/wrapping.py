@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from mathom.envs.missing import needs
+from mathom.envs.extras import needs
 
 with needs("pettingzoo"):
     from pettingzoo import AECEnv

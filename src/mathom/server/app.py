@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
@@ -31,6 +32,10 @@ _FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 class Files(StaticFiles):
     """Files whose address carries a fingerprint: a browser may keep them for good."""
+
+    def __init__(self, *folders: Path) -> None:
+        super().__init__(directory=folders[0])
+        self.all_directories += folders[1:]
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file; one asked for without a fingerprint is checked each time."""
@@ -69,10 +74,10 @@ def _routes() -> list[BaseRoute]:
         Route("/learn/{game}", learn.lesson),
         Route("/learn/{game}/{step}", learn.lesson, methods=["GET"]),
         Route("/learn/{game}/{step}", learn.answer, methods=["POST"]),
-        Mount("/static", Files(directory=STATIC)),
+        Mount("/static", Files(*STATIC)),
     ]
     folders = {game.id: game.table / "static" for game in games().values() if game.table is not None}
-    found += [Mount(f"/games/{name}/static", Files(directory=path)) for name, path in folders.items() if path.is_dir()]
+    found += [Mount(f"/games/{name}/static", Files(path)) for name, path in folders.items() if path.is_dir()]
     return found
 
 

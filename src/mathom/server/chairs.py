@@ -105,7 +105,7 @@ class Chairs:
         return match
 
     async def sit(self, code: str, person: Person | str, seat: int | None = None, salt: str = "") -> Match:
-        """Take a chair: this one, or the first that is open. Who sits already stays where he is.
+        """Take a chair: this one, or the first that is open. Who sits already stays there.
 
         The last to sit down begins the game. Raises `SeatTaken`.
         """
@@ -228,7 +228,7 @@ class Chairs:
     async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
 
-        He may want the bots of the table to be of another level.
+        They may want the bots of the table to be of another level.
         """
         who = await self._people.known(person)
         return await self._shelf.unbroken(self._rematch(code, who, bot))

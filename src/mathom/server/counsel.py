@@ -1,7 +1,7 @@
 """Hints: what the strongest level would do in a player's place, and what the game itself knows about each choice.
 
-Both are reckoned in a worker, from the seat's Observation alone. The level thinks to the end of its own measure and by
-a seed of the question, and an answer is kept: asking twice, or in another language, tells no more than asking once.
+Both are worked out in a worker, from the seat's Observation alone. The level thinks to the end of its own measure and
+by a seed of the question, and an answer is kept: asking twice, or in another language, tells no more than asking once.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True):
     """What the game itself says about each choice (`Game.hints`), in words."""
 
 
-def reckon(observation: Observation, budget: Budget) -> Hint | None:
+def work_out_hint(observation: Observation, budget: Budget) -> Hint | None:
     """The advice alone, in a worker: it has the observation and nothing else. None where there is none."""
     try:
         advice = advise(observation, budget)
@@ -74,7 +74,7 @@ class Counsel:
         """The hint for a seat that is asked something. A thought that takes too long is as good as none."""
         told = find_game(observation.game).observation_to_json(observation)
         budget = msgspec.structs.replace(self.budget, seed=seed)
-        advised = await self._ask(f"advice {seed} ".encode() + told, reckon, observation, budget)
+        advised = await self._ask(f"advice {seed} ".encode() + told, work_out_hint, observation, budget)
         odds = await self._ask(f"odds {language} ".encode() + told, odds_of, observation, language)
         return msgspec.structs.replace(advised or Hint(), odds=odds or ())
 

@@ -63,7 +63,7 @@ class Guests:
         return hmac.digest(self._key, guest.encode(), "sha256").hex()[:32]
 
     def keep(self, guest: Guest, response: Response, *, secure: bool, again: bool) -> None:
-        """Give a new guest the cookie, and one who comes `again` a fresh one, so that it never runs out on him."""
+        """Give a new guest the cookie, and one who comes `again` a fresh one, so that it never runs out."""
         if guest.new or again:
             self._set(response, COOKIE, self._signer.sign(guest.id).decode(), secure=secure)
 

@@ -15,10 +15,10 @@ from mathom.core.action import NATURE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, State
 from mathom.core.options import Options
-from mathom.core.readers import may_read
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
+from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.store import UNDO
@@ -66,10 +66,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Talk(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said. `by` marks the speaker at this table, and says nothing about him anywhere else."""
+    """Something that was said. `by` marks the speaker at this table, and says nothing about them anywhere else."""
 
     number: int
-    """It was the so-manieth thing said in this channel of this table; what is said elsewhere leaves no gaps."""
+    """Its number among the things said in this channel of this table; what is said elsewhere leaves no gaps."""
     person: str
     by: str
     name: str
@@ -349,7 +349,7 @@ class Match:
                 outcome = table.seal.pick(rolls, state.odds())
                 state.apply(NATURE, outcome)
                 entries.append((NATURE, outcome))
-            if before is not None and state.told(before, seat):
+            if before is not None and state.learned(before, seat):
                 raise OneAtATime
         return actions, entries, state
 

@@ -1,4 +1,4 @@
-"""Who a guest is: a random id, and a name that he may change."""
+"""Who a guest is: a random id, and a name that they may change."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class People:
         return found
 
     async def new_person(self, name: str = "", person: str | None = None) -> Person:
-        """Somebody who came in; without a name he gets one."""
+        """Somebody who came in; without a name they get one."""
         made = Person(person or secrets.token_urlsafe(_ID_BYTES), _name(name))
         async with self._store.saving() as session:
             session.add(PersonRow(id=made.id, name=made.name, made_at=now()))
         return made
 
     async def welcome(self, person: Person | str) -> Person:
-        """The guest with this id, remembered from now on if he was not. Our names for guests fit every language."""
+        """The guest with this id, remembered from now on if they were not. Our names for guests fit every language."""
         if isinstance(person, Person):
             return person
         known = await self.person(person)

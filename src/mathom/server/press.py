@@ -13,6 +13,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from mathom import look
 from mathom.bots.words import FOLDER as BOTS
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
@@ -25,7 +26,8 @@ from mathom.core.words import Words
 from mathom.server.guest import Guest
 
 HERE: Final = Path(__file__).parent
-STATIC: Final = HERE / "static"
+STATIC: Final = (HERE / "static", look.STATIC)
+"""Where the server's files lie: its own, and those that pages share with pictures."""
 WORDS: Final = HERE / "words"
 _RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
@@ -98,7 +100,8 @@ def _fingerprint(path: Path) -> str:
 
 def static(path: str) -> str:
     """The address of one of the server's files. It changes when the file does, so browsers may keep it for good."""
-    return f"/static/{path}?v={_fingerprint(STATIC / path)}"
+    found = next((folder / path for folder in STATIC if (folder / path).is_file()), STATIC[0] / path)
+    return f"/static/{path}?v={_fingerprint(found)}"
 
 
 def game_static(game: Game, path: str) -> str:
@@ -145,7 +148,7 @@ class Press:
         name: str = "",
         beside: bool = False,
     ) -> str:
-        """A template filled for one reader, in his language."""
+        """A template filled for one reader, in their language."""
         words = words_of(guest.language, game, options)
 
         def say(message: str, **args: str | int) -> str:

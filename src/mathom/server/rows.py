@@ -194,7 +194,7 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
 
 
 def talk_of(row: TalkRow, number: int) -> Talk:
-    """Something that was said, and the how-manieth of its channel it was."""
+    """Something that was said, and its number in its channel."""
     return Talk(
         number=number,
         person=row.person,

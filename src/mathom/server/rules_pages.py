@@ -33,7 +33,7 @@ _CHAPTER: Final = 2  # the depth of a heading that begins a chapter
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the contents, and those under it."""
 
-    mark: str
+    key: str
     number: str
     name: Markup
     href: str
@@ -117,7 +117,7 @@ def rules_page(
     if rule_id:
         if rule_id not in book.rules:
             return _search(game_id, book, rule_id[:LONGEST_QUERY], fragment)
-        chapter = _marks(book)[rule_id]
+        chapter = _keys(book)[rule_id]
     contents = _contents(game_id, book)
     if not chapter:
         head = next((section for section in book.sections if section.depth < _CHAPTER), None)
@@ -131,8 +131,8 @@ def rules_page(
 def rule_address(game_id: str, rule_id: str, language: str = FALLBACK) -> str:
     """Where a rule stands in its chapter; where it is unknown, the search for it."""
     book = _book(game_id, language)
-    mark = _marks(book).get(rule_id.upper()) if book else None
-    return f"/rules/{game_id}/{mark}#{rule_id.upper()}" if mark else f"/rules/{game_id}?q={quote(rule_id)}"
+    key = _keys(book).get(rule_id.upper()) if book else None
+    return f"/rules/{game_id}/{key}#{rule_id.upper()}" if key else f"/rules/{game_id}?q={quote(rule_id)}"
 
 
 def about_page(game: Game, kind: str, thing: str, words: Words, *, fragment: bool = False) -> AboutPage | None:
@@ -181,20 +181,20 @@ def _shelved(game: Game, book: Rulebook, language: str) -> Shelved:
 
 
 def _style(game_id: str, book: Rulebook, fragment: bool, *, marked: str = "", here: str = "") -> Style:
-    where = _marks(book)
+    where = _keys(book)
 
     def link(rule_id: str) -> Markup | None:
-        mark = where.get(rule_id)
-        if mark is None:
+        key = where.get(rule_id)
+        if key is None:
             return None
         if fragment:
             return Markup('class="rule" href="/rules/{}?rule={}" data-drawer').format(game_id, rule_id)
-        return Markup('class="rule" href="/rules/{}/{}#{}"').format(game_id, mark, rule_id)
+        return Markup('class="rule" href="/rules/{}/{}#{}"').format(game_id, key, rule_id)
 
     return Style(link=link, marked=split([marked]), here=here)
 
 
-def _marks(book: Rulebook) -> dict[str, str]:
+def _keys(book: Rulebook) -> dict[str, str]:
     """In which chapter each rule stands."""
     return _places(book.sections)
 
@@ -204,14 +204,14 @@ def _places(sections: tuple[Section, ...]) -> dict[str, str]:
     out: dict[str, str] = {}
     for section in sections:
         for rule_id in Rulebook.read("\n".join(section.lines)).rules:
-            out.setdefault(rule_id, section.mark)
+            out.setdefault(rule_id, section.key)
     return out
 
 
 def _contents(game_id: str, book: Rulebook) -> tuple[Chapter, ...]:
     held: dict[str, list[str]] = {}
-    for rule_id, mark in _marks(book).items():
-        held.setdefault(mark, []).append(book.rules[rule_id].chapter)
+    for rule_id, key in _keys(book).items():
+        held.setdefault(key, []).append(book.rules[rule_id].chapter)
     tops: list[tuple[Section, list[Section]]] = []
     for section in book.sections:
         if section.depth == _CHAPTER:
@@ -224,23 +224,23 @@ def _contents(game_id: str, book: Rulebook) -> tuple[Chapter, ...]:
 
 
 def _entry(game_id: str, section: Section, held: dict[str, list[str]], parts: tuple[Chapter, ...] = ()) -> Chapter:
-    ids = dict.fromkeys(held.get(section.mark, ()))
+    ids = dict.fromkeys(held.get(section.key, ()))
     return Chapter(
-        mark=section.mark,
+        key=section.key,
         number=section.number,
         name=inline(section.name),
-        href=f"/rules/{game_id}/{section.mark}",
+        href=f"/rules/{game_id}/{section.key}",
         rules=", ".join(ids) if len(ids) < 4 else "",
         parts=parts,
     )
 
 
 def _chapter(
-    game_id: str, book: Rulebook, contents: tuple[Chapter, ...], mark: str, rule_id: str, fragment: bool
+    game_id: str, book: Rulebook, contents: tuple[Chapter, ...], key: str, rule_id: str, fragment: bool
 ) -> RulesPage | None:
     flat = [each for top in contents for each in (top, *top.parts)]
-    at = next((number for number, each in enumerate(flat) if each.mark == mark), None)
-    section = next((each for each in book.sections if each.mark == mark), None)
+    at = next((number for number, each in enumerate(flat) if each.key == key), None)
+    section = next((each for each in book.sections if each.key == key), None)
     if at is None or section is None:
         return None
     style = _style(game_id, book, fragment, here=rule_id)

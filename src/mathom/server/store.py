@@ -184,7 +184,7 @@ class TalkRow(Base):
 
 
 class NoteRow(Base):
-    """What a person wrote down at a table, for himself alone."""
+    """What a person wrote down at a table, for themselves alone."""
 
     __tablename__ = "notes"
 

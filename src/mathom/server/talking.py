@@ -117,7 +117,7 @@ class Talking:
             return frozenset(rows)
 
     async def speakers(self, code: str, person: Person | str) -> list[Speaker]:
-        """The others whom this person can read here, and everybody whom he has muted, however long ago."""
+        """The others whom this person can read here, and everybody whom they have muted, however long ago."""
         match = await self._shelf.get(code)
         who = id_of(person)
         muted = await self.muted(code, person)

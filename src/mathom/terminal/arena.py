@@ -22,9 +22,9 @@ from mathom.arena.tournament import Backend, run
 from mathom.core.message import Message
 from mathom.core.words import Words
 from mathom.terminal.arena_tables import Sheet, notes, sheets
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.simulate import progress_bar
-from mathom.terminal.speech import words
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console
-from mathom.terminal.speech import words
 
 NAME: Final = "riddles"
 

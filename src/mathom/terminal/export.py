@@ -13,9 +13,9 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.datasets import Counts, Wanted, schema
 from mathom.datasets import export as write
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.simulate import progress_bar
-from mathom.terminal.speech import excuse, words
 
 
 def export(paths: Sequence[Path], out: Path | None, wanted: Wanted, language: str) -> int:

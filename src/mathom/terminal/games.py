@@ -13,9 +13,9 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
-from mathom.terminal.menu import describe
+from mathom.terminal.game_options import describe
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
-from mathom.terminal.speech import excuse, words
 
 
 def games(language: str, as_json: bool) -> int:

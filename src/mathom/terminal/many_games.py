@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from mathom.arena.sitting import play_out
+from mathom.arena.play_out import play_out
 from mathom.bots import bot as find_bot
 from mathom.core.action import SPECTATOR
 from mathom.core.message import Message

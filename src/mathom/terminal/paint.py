@@ -13,7 +13,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from mathom.core.drawing import Row
+from mathom.core.text_drawing import Row
 
 STYLES: Final = {
     "side0": "bold yellow",

@@ -21,11 +21,11 @@ from mathom.core.options import Options
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.terminal.ask import Gone
-from mathom.terminal.keep import check_place, resume
+from mathom.terminal.commands import decide
+from mathom.terminal.game_file import check_place, resume
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
-from mathom.terminal.sitting import Left, Sitting
-from mathom.terminal.speech import words
-from mathom.terminal.typed import decide
+from mathom.terminal.session import Left, Session
 
 BOTH = "both"
 _SIGN: Final = " bot"
@@ -119,30 +119,30 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
     bots: dict[int, Bot] = {
         seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people
     }
-    sitting = Sitting(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
+    session = Session(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
     try:
         if keep_now:
-            sitting.save()
-        elif sitting.path is not None:
-            sitting.saved = (sitting.path, tuple(table.record.entries))
-        sitting.play(decide)
+            session.save()
+        elif session.path is not None:
+            session.saved = (session.path, tuple(table.record.entries))
+        session.play(decide)
     except Left:
-        _leave(sitting)
+        _leave(session)
     except Gone:
-        _leave(sitting, "cli-gone")
+        _leave(session, "cli-gone")
     except BotFailed:
-        _leave(sitting)
+        _leave(session)
         raise
     except KeyboardInterrupt:
-        _leave(sitting)
+        _leave(session)
         raise SystemExit(130) from None
 
 
-def _leave(sitting: Sitting, why: str = "") -> None:
-    """Say whether the game is kept. Who shares the screen with others leaves nothing of his on it."""
-    sitting.screen.print()
-    if len(sitting.people) > 1:
-        wipe(sitting.screen)
+def _leave(session: Session, why: str = "") -> None:
+    """Say whether the game is kept. Who shares the screen with others leaves nothing of theirs on it."""
+    session.screen.print()
+    if len(session.people) > 1:
+        wipe(session.screen)
     if why:
-        sitting.say(why)
-    sitting.say_kept()
+        session.say(why)
+    session.say_kept()

@@ -10,9 +10,9 @@ from rich.text import Text
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
+from mathom.terminal.messages import words
 from mathom.terminal.paint import columns, console, print_json
 from mathom.terminal.screen import labels, result_text, show_know, show_table
-from mathom.terminal.speech import words
 
 
 def position(game: Game, text: str, seat: str, language: str, as_json: bool) -> None:

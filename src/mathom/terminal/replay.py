@@ -13,10 +13,10 @@ from mathom.core.game import State
 from mathom.core.message import Line, Message
 from mathom.core.record import Record
 from mathom.terminal.ask import Gone, ask
-from mathom.terminal.keep import load
+from mathom.terminal.game_file import load
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.screen import result_text, show_table
-from mathom.terminal.speech import excuse, words
 
 
 def audience_of(record: Record, seat: str) -> int:

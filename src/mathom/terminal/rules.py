@@ -12,8 +12,8 @@ from mathom.core.message import Message
 from mathom.core.registry import installed
 from mathom.core.rulebook import Rule, Rulebook, find, rulebook
 from mathom.core.words import FALLBACK, languages
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
-from mathom.terminal.speech import words
 
 
 def rules(query: Sequence[str], language: str, game_id: str | None, as_json: bool) -> int:

@@ -1,4 +1,4 @@
-"""What a player sees before he decides: the table, what happened, what he is asked, what he may do."""
+"""What players see before they decide: the table, what happened, what they are asked, what they may do."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from mathom.core.action import Action
-from mathom.core.drawing import Row, row
 from mathom.core.game import Game, Observation, Result
 from mathom.core.message import Line, Message
+from mathom.core.text_drawing import Row, row
 from mathom.core.words import Words
 from mathom.terminal.paint import columns, paint
 

@@ -24,8 +24,8 @@ from mathom.server.errors import CannotOpen
 from mathom.server.press import words_of
 from mathom.server.settings import Settings
 from mathom.server.store import Store
-from mathom.terminal.speech import excuse
-from mathom.terminal.speech import words as words_in
+from mathom.terminal.messages import excuse
+from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20

@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.terminal.many_games import Plan, Played, play_all, processes
+from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
-from mathom.terminal.speech import words
 from mathom.terminal.summary import Summary
 
 

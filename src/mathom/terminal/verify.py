@@ -8,9 +8,9 @@ from rich.text import Text
 
 from mathom.core.errors import MathomError, RecordError
 from mathom.core.message import Message
-from mathom.terminal.keep import load, secret_of
+from mathom.terminal.game_file import load, secret_of
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
-from mathom.terminal.speech import excuse, words
 
 
 def verify(path: Path, language: str, as_json: bool) -> int:

@@ -10,10 +10,10 @@ Every failure is an AssertionError that names the game, its options, the seed, t
 
 from mathom.testing import checks
 from mathom.testing.conformance import CHECKS, check_game, check_secrets, judge, run
-from mathom.testing.door import check_door
 from mathom.testing.golden import check_golden, golden
 from mathom.testing.guides import check_guide
 from mathom.testing.play import Fault, Step, Walk
+from mathom.testing.plugin import check_plugin
 from mathom.testing.records import check_record, check_undo, record_of
 from mathom.testing.words import StrictWords, check_words
 
@@ -23,10 +23,10 @@ __all__ = [
     "Step",
     "StrictWords",
     "Walk",
-    "check_door",
     "check_game",
     "check_golden",
     "check_guide",
+    "check_plugin",
     "check_record",
     "check_secrets",
     "check_undo",

@@ -200,8 +200,8 @@ def odds(step: Step) -> None:
         state.clone().apply(NATURE, action)
 
 
-def draws(step: Step) -> None:
-    """Whoever can tell two outcomes of chance apart has learned something, and `told` says so: a throw of dice tells
+def chance(step: Step) -> None:
+    """Whoever can tell two outcomes of chance apart has learned something, and `learned` says so: a throw of dice tells
     everybody, a card drawn in secret only those who see it.
 
     The leak test alone would not find a log that names the drawn card to all: it is sampled back as it was read.
@@ -215,9 +215,9 @@ def draws(step: Step) -> None:
         future.apply(NATURE, action)
     for audience in step.audiences:
         looks = {step.sent(future, audience) for future in futures}
-        if len(looks) > 1 and not all(future.told(step.state, audience) for future in futures):
+        if len(looks) > 1 and not all(future.learned(step.state, audience) for future in futures):
             which = " or ".join(repr(action.text) for action in chosen)
-            raise step.fault(f"{step.name(audience)} can see whether chance brought {which}, but told denies it")
+            raise step.fault(f"{step.name(audience)} can see whether chance brought {which}, but `learned` denies it")
 
 
 def results(step: Step) -> None:
@@ -293,8 +293,8 @@ def leaks(step: Step) -> None:
     """The leak test. Swap what an audience cannot know: every byte that it is sent must stay the same.
 
     So must every refusal: a few things that a seat may not do now are tried in both worlds. Then, if the audience is
-    the one to act, let it do the same in both. If that looks different, it has learned something, and `told` must say
-    so in both.
+    the one to act, let it do the same in both. If that looks different, it has learned something, and `learned` must
+    say so in both.
     """
     game, state = step.game, step.state
     for audience in step.audiences:
@@ -316,20 +316,20 @@ def leaks(step: Step) -> None:
             other.apply(audience, step.action)
             mine = step.after()
             if step.sent(mine, audience) != step.sent(other, audience) and not (
-                mine.told(state, audience) and other.told(world, audience)
+                mine.learned(state, audience) and other.learned(world, audience)
             ):
-                raise step.fault(f"{whose} learns something from its action, but told denies it")
+                raise step.fault(f"{whose} learns something from its action, but `learned` denies it")
 
 
 def silence(step: Step) -> None:
-    """Where `told` says that nobody learned anything, nobody could have: in every world that an audience held possible
-    before, the actor could have done something that looks the same to it. Undo rests on this. Who sees no change at all
-    is left out: for it, nothing has happened yet.
+    """Where `learned` says that nobody learned anything, nobody could have: in every world that an audience held
+    possible before, the actor could have done something that looks the same to it. Undo rests on this. Who sees no
+    change at all is left out: for it, nothing has happened yet.
     """
     if step.action is None or step.actor == NATURE:
         return
     after = step.after()
-    if any(after.told(step.state, audience) for audience in step.audiences):
+    if any(after.learned(step.state, audience) for audience in step.audiences):
         return
     for audience in step.audiences:
         looks = step.sent(after, audience)
@@ -340,7 +340,7 @@ def silence(step: Step) -> None:
             world = step.game.sample_world(seen, step.rng)
             if not any(step.sent(future, audience) == looks for future in _futures(world, step.actor, step.action)):
                 what = f"{step.name(audience)} can rule out a world by {step.action.text!r}"
-                raise step.fault(f"{what}, but told says that nobody learned anything")
+                raise step.fault(f"{what}, but `learned` says that nobody learned anything")
 
 
 def sight(step: Step) -> None:
@@ -360,9 +360,9 @@ def sight(step: Step) -> None:
         for number, world in enumerate(worlds):
             for action in _possible(step, world, audience, true=not number):
                 future = world.clone()
-                mark = future.mark()
+                since = future.log_position()
                 future.apply(step.actor, action)
-                saw = future.seen_since(mark, audience)
+                saw = future.seen_since(since, audience)
                 if told.setdefault(step.sent(future, audience), saw) != saw:
                     raise step.fault(f"leak: what search tells {whose} it saw depends on what it cannot know: {saw!r}")
                 lines = msgspec.json.encode(future.lines(audience, since=seen.said))
@@ -396,7 +396,7 @@ def packing(step: Step) -> None:
         after, later = step.after(), there.clone()
         later.apply(step.actor, step.action)
         for audience in step.audiences:
-            if later.told(there, audience) != after.told(here, audience):
+            if later.learned(there, audience) != after.learned(here, audience):
                 what = f"what {step.name(audience)} is told by {step.action.text!r}"
                 raise step.fault(f"{what} depends on whether the state was packed")
     seed = step.rng.getrandbits(32)

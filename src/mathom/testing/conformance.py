@@ -16,8 +16,8 @@ from mathom.core.registry import added
 from mathom.testing import checks, records
 from mathom.testing.arrays import arrays
 from mathom.testing.checks import Check
-from mathom.testing.door import check_door
 from mathom.testing.play import Fault, Step, Walk, blame
+from mathom.testing.plugin import check_plugin
 
 CHECKS: Final[tuple[Check, ...]] = (
     checks.legal_lists,
@@ -26,7 +26,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.outsiders,
     checks.refusals,
     checks.odds,
-    checks.draws,
+    checks.chance,
     checks.results,
     checks.wording,
     checks.logs,
@@ -59,7 +59,7 @@ def check_game(
     run(game, options, CHECKS, games=games, seed=seed, fraction=fraction)
     if secrets:
         check_secrets(game, options, games=games, seed=seed)
-    check_door(game, options)
+    check_plugin(game, options)
     for number in range(seed, seed + max(1, games // 5)):
         records.check_record(game, options, seed=number)
         records.check_undo(game, options, seed=number)

@@ -17,7 +17,7 @@ from random import Random
 
 import click
 
-from mathom.bots.asking import BotFailed, ask
+from mathom.bots.ask_bot import BotFailed, ask
 from mathom.bots.bot import Bot, Budget
 from mathom.bots.levels import levels
 from mathom.bots.registry import bot as find_bot

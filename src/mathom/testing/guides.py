@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.core.game import Game
-from mathom.core.moments import Moments
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
+from mathom.core.state_history import StateHistory
 from mathom.core.words import languages
 from mathom.testing.words import StrictWords
 
@@ -29,8 +29,8 @@ def check_guide(game: Game) -> None:
         raise AssertionError(f"{game.id} has no guide")
     record = read_record(guide.record, find_game=lambda _: game)
     end = len(record.entries)
-    moments = Moments(record)
-    faults = [] if moments.at(end).result() is not None else ["the game is not played to its end"]
+    history = StateHistory(record)
+    faults = [] if history.at(end).result() is not None else ["the game is not played to its end"]
     faults += [f"{number}: there is no such step" for number in guide.says if not 0 <= number <= end]
     if end not in guide.says:
         faults.append("nothing is said at the end")
@@ -39,7 +39,7 @@ def check_guide(game: Game) -> None:
         action = record.entries[number][1]
         if number not in guide.says:
             faults.append(f"{number}: the learner is not told to do {action.text!r}")
-        if action not in moments.at(number).legal(guide.seat):
+        if action not in history.at(number).legal(guide.seat):
             faults.append(f"{number}: the learner is not offered {action.text!r}")
     for language in languages():
         words = StrictWords(language, game.word_folders(record.options))

@@ -11,8 +11,8 @@ import msgspec
 from mathom.core.action import REFEREE, SPECTATOR, Action
 from mathom.core.errors import OptionsError, UndoRefused
 from mathom.core.game import Game, State
-from mathom.core.reader import read_record, record_from_json
 from mathom.core.record import Record, check_letter
+from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.testing.play import Fault, Walk, blame, choose
@@ -73,7 +73,7 @@ def check_undo(game: Game, options: Mapping[str, object] | str | None = None, *,
     """In a random sitting, an action can be taken back exactly when no die fell, nobody learned anything and nobody
     else has acted since; and taking it back leaves no trace.
 
-    That `told` is right about who learned something is for `checks.leaks` and `checks.silence`.
+    That `learned` is right about who learned something is for `checks.leaks` and `checks.silence`.
     """
     walk = Walk(game, options, seed)
     with blame(walk, "undo"):
@@ -90,7 +90,7 @@ def _check_undo(walk: Walk, table: Table, rng: Random) -> None:
         walk.number = len(table.record.entries)
         entries = table.record.entries[done:]
         alone = entries == [(actor, action)] and table.state.result() is None  # at the end the secret is shown
-        allowed = alone and not any(table.state.told(before, audience) for audience in (*seats, SPECTATOR))
+        allowed = alone and not any(table.state.learned(before, audience) for audience in (*seats, SPECTATOR))
         for seat in seats:
             if table.can_undo(seat) != (allowed and seat == actor):
                 raise Fault(walk, f"can_undo({seat}) is {table.can_undo(seat)} after {_tell(entries)}")

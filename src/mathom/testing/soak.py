@@ -74,10 +74,10 @@ def find_game(name: str) -> Game:
     return game
 
 
-def draw_options(game: Game, text: str, seed: int) -> Options:
+def random_options(game: Game, text: str, seed: int) -> Options:
     """Options by chance: those in the text stand as they are, of the others the seed decides.
 
-    A draw of options that do not go together is drawn again.
+    Options that do not go together are chosen again.
     """
     rng = Random(f"options {seed}")
     fixed = {word.partition("=")[0] for word in text.split()}
@@ -108,7 +108,7 @@ def soak(task: Task) -> Outcome:
     game = find_game(task.game)
     events = 0
     for seed in range(task.first, task.last):
-        walk = Walk(game, draw_options(game, task.options, seed), seed)
+        walk = Walk(game, random_options(game, task.options, seed), seed)
         try:
             judge(walk, THOROUGH if task.thorough else SOAKED, task.fraction)
         except Fault as fault:
@@ -139,7 +139,7 @@ def main(
     """Play many random games and look for leaks and other faults. Exits with 1 if it finds one."""
     console = Console(stderr=True)
     try:
-        draw_options(find_game(game), options, seed)
+        random_options(find_game(game), options, seed)
     except MathomError as error:
         raise click.UsageError(Words(preferred()).say(error.message)) from None
     except (ImportError, AttributeError) as error:

@@ -34,7 +34,7 @@ _NAMING: Final = {"NAME", "NAMES", "GENDER"}
 _FUNCTIONS: Final = _NAMING | {"KNOWN", "CAPITAL", "NUMBER", "DATETIME"}
 TABLE_KINDS: Final = ("action", "chair", "option", "plan", "web")
 """Kinds of words that every table asks a game for: what its buttons, seats, options and ready-made setups are called,
-and what a list of games says of it. `check_door` says which of them are missing.
+and what a list of games says of it. `check_plugin` says which of them are missing.
 """
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.mordor.judge import JUDGE
 from mathom.core.action import NATURE
 from mathom.core.game import State

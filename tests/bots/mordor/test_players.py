@@ -10,7 +10,7 @@ import pytest
 from mathom.bots import Bot, Budget, bot
 from mathom.bots.bot import Adviser
 from mathom.bots.levels import levels, strongest
-from mathom.bots.mordor.pace import RaceRules, Runner, chance_of, pace
+from mathom.bots.mordor.arrival_odds import RaceRules, Runner, arrival_odds, chance_of
 from mathom.bots.mordor.response_bot import ResponseBot
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.weighing_bot import pick
@@ -151,7 +151,7 @@ def test_reasons_read_well() -> None:
 
 # the race in company --------------------------------------------------------------------------------------------------
 def test_the_chances_of_a_race_make_sense() -> None:
-    tables, rules = pace("basic", 9, 7, 3), RaceRules()
+    tables, rules = arrival_odds("basic", 9, 7, 3), RaceRules()
     ahead, behind, hunted = Sheet(6, 7, 0), Sheet(2, 7, 0), Sheet(6, 1, 0)
 
     def chance(*runners: Sheet) -> float:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mathom.bots import Budget, bot
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.search.mo_ismcts import MoIsmctsBot
 from mathom.bots.search.searcher import Searcher
 from mathom.core.action import NATURE

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mathom.bots.search.tree import Arm, Node, draw
+from mathom.bots.search.tree import Arm, Node, sample_index
 from mathom.core.action import Action
 from mathom.games.confrontation.actions import PLAYS
 
@@ -61,7 +61,7 @@ def test_exp3_comes_near_the_mix_of_a_matrix_game() -> None:
     for _ in range(30_000):
         mixes = [node.mix((A, B, C)) for node in nodes]
         assert sum(mixes[0]) == pytest.approx(1)
-        chosen = [(A, B, C)[draw(mix, rng)] for mix in mixes]
+        chosen = [(A, B, C)[sample_index(mix, rng)] for mix in mixes]
         value = pays.get((chosen[0], chosen[1]), 0.5)
         for node, action, mix, reward in zip(nodes, chosen, mixes, (value, 1 - value), strict=True):
             arm = node.arms.setdefault(action, Arm())

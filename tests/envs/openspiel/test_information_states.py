@@ -12,7 +12,7 @@ import pytest
 
 from mathom.core.game import Game
 from mathom.envs.openspiel import SpielGame
-from mathom.envs.openspiel.opening import EYES, Opening
+from mathom.envs.openspiel.game_setup import SIGHT, GameSetup
 from mathom.envs.openspiel.play import CHANCE, OVER, Play
 from tests.envs.openspiel.walking import (
     CONFRONTATION,
@@ -38,8 +38,8 @@ class ToyGame(SpielGame):
 
 def what_it_is_sent(play: Play, seat: int) -> tuple[bytes, ...]:
     """What a seat knows now, with its whole log, as it is sent and as a row."""
-    row = play.opening.encoder.features(play.state, seat)
-    return play.opening.game.observation_to_json(play.state.observe(seat)), bytes(row)
+    row = play.setup.encoder.features(play.state, seat)
+    return play.setup.game.observation_to_json(play.state.observe(seat)), bytes(row)
 
 
 def check_alike(some: Iterable[Play], seat: int) -> None:
@@ -57,13 +57,13 @@ def check_choices(play: Play, numbers: list[int], rng: Random) -> None:
     others = [play.copy() for _ in range(min(6, len(numbers)))]
     for other, number in zip(others, rng.sample(numbers, len(others)), strict=True):
         other.act(number)
-    for seat in range(len(play.opening.seats)):
+    for seat in range(len(play.setup.seats)):
         check_alike(others, seat)
 
 
 def check_worlds(play: Play, rng: Random) -> None:
     """From worlds that a seat cannot tell apart it does the same; the others, and chance, do what they like in each."""
-    seat = rng.randrange(len(play.opening.seats))
+    seat = rng.randrange(len(play.setup.seats))
     worlds = [play.copy(), *(play.elsewhere(seat, rng) for _ in range(4))]
     for _ in range(8):
         if worlds[0].player == OVER or len(worlds) < 2:
@@ -110,10 +110,10 @@ def test_worlds_that_look_the_same_are_told_apart_only_by_what_is_seen_later(opt
 
 
 def test_a_game_that_declares_nothing_is_remembered_rightly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A toy with dice, dealt cards and secret votes: with the eyes that any game has nothing leaks, nothing is lost."""
-    monkeypatch.setattr("mathom.envs.openspiel.opening.find_game", lambda _: LEARNABLE)
-    monkeypatch.setitem(EYES, "toy", ToyGame)
-    begun = Opening("toy", "seats=3", "")
+    """A toy with dice, dealt cards and secret votes: with the sight of any game nothing leaks or is lost."""
+    monkeypatch.setattr("mathom.envs.openspiel.game_setup.find_game", lambda _: LEARNABLE)
+    monkeypatch.setitem(SIGHT, "toy", ToyGame)
+    begun = GameSetup("toy", "seats=3", "")
     for seed in range(6):
         for play, numbers, rng in walk(Play(begun, begun.state), Random(seed)):
             check_choices(play, numbers, rng)

@@ -16,7 +16,7 @@ from open_spiel.python.observation import make_observation
 
 import mathom.envs.openspiel
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
-from mathom.envs.openspiel.opening import Opening
+from mathom.envs.openspiel.game_setup import GameSetup
 from tests.envs.openspiel.walking import CONFRONTATION, ENDGAME, MORDOR, state_after, states
 
 pytestmark = pytest.mark.slow
@@ -56,7 +56,7 @@ def test_types_and_bounds() -> None:
 
 def test_a_play_that_never_ends_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """The declared length is kept, and such a play is drawn."""
-    monkeypatch.setattr(pyspiel.load_game(CONFRONTATION).opening, "bound", 15)
+    monkeypatch.setattr(pyspiel.load_game(CONFRONTATION).setup, "bound", 15)
     *_, last = states(CONFRONTATION, 0)
     assert last.move_number() == 15
     assert last.is_terminal()
@@ -67,8 +67,8 @@ def test_a_play_that_never_ends_is_cut_short(monkeypatch: pytest.MonkeyPatch) ->
 def test_options_are_parameters() -> None:
     """By name and with their own types; whatever does not go together is refused as everywhere."""
     game = pyspiel.load_game(CONFRONTATION, {"rule_set": "original", "special_cards": True})
-    assert game.opening.encoder.options == "rule_set=original special_cards=yes"
-    assert pyspiel.load_game(f"{MORDOR}(first=2)").opening.encoder.options == "first=2"
+    assert game.setup.encoder.options == "rule_set=original special_cards=yes"
+    assert pyspiel.load_game(f"{MORDOR}(first=2)").setup.encoder.options == "first=2"
     assert pyspiel.load_game(str(game)) == game
     with pytest.raises(OptionsError, match="rule_set"):
         pyspiel.load_game(f"{CONFRONTATION}(rule_set=chess)")
@@ -86,7 +86,7 @@ def test_a_game_may_begin_with_a_position() -> None:
     with pytest.raises(OptionsError, match="special_cards"):
         pyspiel.load_game(CONFRONTATION, {"position": ENDGAME, "special_cards": True})
     with pytest.raises(OptionsError, match="not over"):
-        Opening("confrontation", "", ENDGAME.replace(" cave_troll@mordor", "").replace(" orcs@dagorlad", ""))
+        GameSetup("confrontation", "", ENDGAME.replace(" cave_troll@mordor", "").replace(" orcs@dagorlad", ""))
     with pytest.raises(NotationError):
         pyspiel.load_game(CONFRONTATION, {"position": "checkmate"})
 
@@ -95,7 +95,7 @@ def test_everybody_knows_the_position_that_a_game_begins_with() -> None:
     """Information states begin with it. What one seat knows of a position is no such game."""
     for name, position in ((CONFRONTATION, ENDGAME), (MORDOR, str(state_after(MORDOR, 30)))):
         state = pyspiel.load_game(name, {"position": position}).new_initial_state()
-        for player, seat in enumerate(state.play.opening.seats):
+        for player, seat in enumerate(state.play.setup.seats):
             assert state.information_state_string(player) == f"as {seat}; from {position}"
     for audience in range(2):
         with pytest.raises(OptionsError, match="the referee's text"):
@@ -105,7 +105,7 @@ def test_everybody_knows_the_position_that_a_game_begins_with() -> None:
 def test_wrong_actions_change_nothing() -> None:
     """Numbers that no action has, actions that are not allowed now, and asides."""
     state = state_after(f"{CONFRONTATION}(rule_set=original,auto_shuffle=False)", 12)
-    ids = state.play.opening.encoder.ids
+    ids = state.play.setup.encoder.ids
     shuffle = next(number for action, number in ids.items() if action.text == "shuffle shire")
     before = state.serialize()
     with pytest.raises(NotationError, match="error-no-such-id"):
@@ -171,7 +171,7 @@ def test_observers() -> None:
     for player in range(2):
         whole.set_from(state, player)
         memory.set_from(state, player)
-        row = state.play.opening.encoder.encode_state(state.play.state, player)
+        row = state.play.setup.encoder.encode_state(state.play.state, player)
         assert np.array_equal(whole.tensor, row)
         assert np.array_equal(memory.tensor[: row.size], row)
         assert np.array_equal(whole.tensor, state.observation_tensor(player))

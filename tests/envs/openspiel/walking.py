@@ -10,7 +10,7 @@ import pyspiel
 
 import mathom.envs.openspiel  # noqa: F401  (registers the games)
 from mathom.core.action import REFEREE
-from mathom.envs.openspiel.opening import opening
+from mathom.envs.openspiel.game_setup import game_setup
 from mathom.envs.openspiel.play import CHANCE, OVER, Play
 from mathom.games.confrontation import GAME
 
@@ -42,7 +42,7 @@ def state_after(name: str, events: int, seed: int = 0) -> Any:
 
 def plays(game: str, options: str, seed: int) -> Iterator[tuple[Play, list[int], Random]]:
     """The same one floor down: each moment of a random play, and what may be done."""
-    begun = opening(game, options, "")
+    begun = game_setup(game, options, "")
     return walk(Play(begun, begun.state), Random(seed))
 
 
@@ -57,9 +57,9 @@ def walk(play: Play, rng: Random) -> Iterator[tuple[Play, list[int], Random]]:
 def play_after(position: str, *actions: str) -> Play:
     """A play of The Confrontation from a position that nobody was told of."""
     state = GAME.read_position(position)[0]
-    play = Play(opening(GAME.id, state.observe(REFEREE).options, ""), state)
+    play = Play(game_setup(GAME.id, state.observe(REFEREE).options, ""), state)
     for text in actions:
-        encoder, action = play.opening.encoder, GAME.action(text)
+        encoder, action = play.setup.encoder, GAME.action(text)
         play.act(encoder.chance_id_of(action) if play.player == CHANCE else encoder.id_of(action))
     return play
 

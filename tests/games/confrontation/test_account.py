@@ -110,7 +110,7 @@ def test_a_game_that_ends_in_a_battle_keeps_its_account() -> None:
 
 def test_search_keeps_no_account() -> None:
     game = position("classic | F: aragorn@rohan frodo@shire | S: warg@gondor orcs@mordor | turn S")
-    game.state.hush()
+    game.state.mute_log()
     game.play("warg gondor>rohan").cards("1", "4")
     assert game.state.account is None
 

@@ -63,6 +63,6 @@ def test_a_face_that_search_could_read_is_found_by_the_kit(monkeypatch: pytest.M
     if is_compiled():
         pytest.skip("compiled rules cannot be broken")
     run(GAME, "", [checks.sight], games=1, fraction=0.5)
-    monkeypatch.setattr(Duel, "seen_since", lambda state, mark, audience: events_since(state.log, mark, REFEREE))
+    monkeypatch.setattr(Duel, "seen_since", lambda state, since, audience: events_since(state.log, since, REFEREE))
     with pytest.raises(Fault, match=r"leak: what search tells \w+ it saw depends on"):
         run(GAME, "", [checks.sight], games=1, fraction=0.5)

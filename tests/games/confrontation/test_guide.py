@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.observe import View

@@ -548,7 +548,7 @@ def test_with_guarded_homes_the_last_placement_tells_no_more_than_without() -> N
         for number in range(5):
             before = game.state.clone()
             game.play(f"F {game.options('F')[0]}")
-            assert not game.state.told(before, 1), number
+            assert not game.state.learned(before, 1), number
 
 
 @pytest.mark.rule("CF-RUL-94")

@@ -86,7 +86,7 @@ def test_random_play_is_never_asked_in_vain(options: str) -> None:
     for seed in range(40):
         rng = Random(seed)
         state = GAME.start(options)
-        state.hush()
+        state.mute_log()
         while seats := state.to_act():
             assert not asked_in_vain(state)
             state.apply(seats[0], _any(state, seats[0], rng))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.games.mordor import GAME
 from mathom.testing import check_guide
 

@@ -8,7 +8,7 @@ import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.errors import RecordError, UndoRefused
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.games.mordor import GAME
@@ -157,10 +157,10 @@ def test_a_die_that_has_fallen_was_seen_by_all() -> None:
     game = position("advanced | frodo at=rohan | sam | turn frodo | aside black:ring yellow:ring red:ring blue:ring")
     before = game.state.clone()
     game.throws("orc")
-    assert all(game.state.told(before, audience) for audience in (0, 1, SPECTATOR))
+    assert all(game.state.learned(before, audience) for audience in (0, 1, SPECTATOR))
     before = game.state.clone()
     game.play("keep")
-    assert not any(game.state.told(before, audience) for audience in (0, 1, SPECTATOR))
+    assert not any(game.state.learned(before, audience) for audience in (0, 1, SPECTATOR))
 
 
 @pytest.mark.rule("JM-HID-05")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from mathom.bots import mordor as bots
-from mathom.core.drawing import length, plain
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice
+from mathom.core.text_drawing import length, plain
 from mathom.core.words import Words, languages, name_id
 from mathom.games.mordor import GAME, notation
 from mathom.games.mordor.actions import KINDS

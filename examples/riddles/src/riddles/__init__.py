@@ -45,7 +45,7 @@ HIGHEST: Final = 9
 
 
 # What can be done: each action once, so that `is` compares them. ------------------------------------------------------
-class Do(Action):
+class RiddleAction(Action):
     """`ask 5`, `guess 5`; and of chance `draw 5`."""
 
     __slots__ = ("number", "word")
@@ -64,7 +64,9 @@ class Do(Action):
         return {"number": self.number}
 
 
-ACTIONS: Final = {f"{word} {n}": Do(word, n) for word in ("ask", "guess", "draw") for n in range(1, HIGHEST + 1)}
+ACTIONS: Final = {
+    f"{word} {n}": RiddleAction(word, n) for word in ("ask", "guess", "draw") for n in range(1, HIGHEST + 1)
+}
 
 
 class View(Observation, frozen=True, kw_only=True):
@@ -118,7 +120,7 @@ class Riddles(State):
             self.settle_matter(actor, action)  # to resign, to stop: mathom knows how
             return
         possible = [outcome for outcome, _ in self.odds()] if actor == NATURE else self.legal(actor)
-        if action not in possible or not isinstance(action, Do):
+        if action not in possible or not isinstance(action, RiddleAction):
             raise self._refusal(actor, action)
         match action.word:
             case "draw":
@@ -209,18 +211,18 @@ class Riddles(State):
     def result(self) -> Result | None:
         return self.ended
 
-    def told(self, before: Riddles, audience: int) -> bool:
+    def learned(self, before: Riddles, audience: int) -> bool:
         """Whether the audience has learned something: of its own pocket when it drew, of the other's by an answer."""
         if any(seat == audience for seat in range(len(before.pockets), len(self.pockets))):
             return True
         return any(self.possible[seat] != before.possible[seat] and seat != audience for seat in (0, 1))
 
     # Search asks what a seat has seen happen; without these two it would compare whole logs.
-    def mark(self) -> object:
+    def log_position(self) -> object:
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> str:
-        return repr(events_since(self.log, mark, audience))
+    def seen_since(self, since: object, audience: int) -> str:
+        return repr(events_since(self.log, since, audience))
 
 
 def tell(event: tuple[Any, ...]) -> tuple[Line]:

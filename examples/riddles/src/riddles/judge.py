@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.bots.judges import Judge
+from mathom.bots.judge import Judge
 from mathom.core import Action, Message, Observation, State
 from riddles import Riddles, View
 

@@ -188,7 +188,7 @@ def score(s: Position, w: list[int]) -> int:
             number += 1
     total += w[LIGHT_STEPS + steps // 3] + w[LIGHT_NUMBER + number]
 
-    # Sauron, and whom each of his faces.
+    # Sauron, and whom each of that side faces.
     cone = LIGHT_CONE[home]
     near = LIGHT_AHEAD[home]
     alone = s.count[home] == 1

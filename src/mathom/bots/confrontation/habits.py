@@ -12,7 +12,7 @@ from typing import Final
 
 from mathom.bots.confrontation.matrix import solve
 from mathom.bots.confrontation.odds import card_payoffs, facts_of
-from mathom.bots.search.tree import draw
+from mathom.bots.search.tree import sample_index
 from mathom.games.confrontation import fighters
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY
@@ -34,7 +34,7 @@ def habit(s: Duel, seat: int, rng: Random) -> Do | None:
     if phase is PLAYING:
         side = seat ^ s.swap
         mix = _mixes(*_fight(s))[side]
-        return _held(s.hand0 if side == F else s.hand1, draw(mix, rng))
+        return _held(s.hand0 if side == F else s.hand1, sample_index(mix, rng))
     if phase is ANSWERING_CARD:
         return _answer(s)
     if phase is SHOWING_FIRST:

@@ -11,7 +11,7 @@ from mathom.bots.confrontation.evaluation import chance
 from mathom.bots.confrontation.habits import habit
 from mathom.bots.confrontation.reasons import reasons
 from mathom.bots.confrontation.setups import opening
-from mathom.bots.judges import Judge
+from mathom.bots.judge import Judge
 from mathom.core.action import Action
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
@@ -67,7 +67,7 @@ class ConfrontationJudge(Judge):
         deal = Dealer(view).deal_undecided
         worlds = [deal(rng) for _ in range(_WORLDS)]
         for world in worlds:
-            world.hush()
+            world.mute_log()
         return duels.decide(view, worlds, rng)
 
     def habit(self, state: State, seat: int, rng: Random) -> Action | None:

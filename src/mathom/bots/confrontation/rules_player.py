@@ -80,7 +80,7 @@ class RulesPlayer:
         if self.forget > 0.0:
             who = _forget(view, who, worlds, self.forget, rng)
         for world in worlds:
-            world.hush()
+            world.mute_log()
         if view.phase in duels.BATTLE_PHASES:
             action, worth = duels.decide(view, worlds[:2], rng)
             if self.noise > 0.0 and view.phase == "playing":

@@ -63,10 +63,10 @@ def opening(view: View, rng: Random) -> Do | None:
     if view.phase == "placing":
         return _place(view, rng)
     if view.phase == "drafting":
-        return _draw(view, [_drafted(action) for action in view.legal if isinstance(action, Do)], rng)
+        return _sample_action(view, [_drafted(action) for action in view.legal if isinstance(action, Do)], rng)
     if view.phase == "choosing":
         kind = _kind(view)
-        return _draw(view, [_chosen(action, kind) for action in view.legal if isinstance(action, Do)], rng)
+        return _sample_action(view, [_chosen(action, kind) for action in view.legal if isinstance(action, Do)], rng)
     return None
 
 
@@ -74,7 +74,7 @@ def _kind(view: View) -> str:
     return "ring" if rules_from(view.options).tiles == RING else "star"
 
 
-def _draw(view: View, logits: list[float], rng: Random) -> Do | None:
+def _sample_action(view: View, logits: list[float], rng: Random) -> Do | None:
     """One of the legal actions, by what each is worth."""
     if not logits:
         return None

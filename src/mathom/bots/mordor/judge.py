@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from mathom.bots.judges import Judge
+from mathom.bots.judge import Judge
 from mathom.core.game import State
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.state import ELIMINATED

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from mathom.bots.mordor.progress_score import progress
 from mathom.bots.mordor.turn_tree import End
 from mathom.bots.mordor.turn_values import TurnValues, sheet_of
 from mathom.bots.mordor.weighing_bot import WeighingBot
-from mathom.bots.mordor.worth import progress
 from mathom.games.mordor.content import PLACES, PLAIN
 from mathom.games.mordor.observe import View
 
 
 class ProgressBot(WeighingBot):
-    """Plays every turn for progress (worth.py), by the exact odds of all that can still fall in it.
+    """Plays every turn for progress (progress_score.py), by the exact odds of all that can still fall in it.
 
     It does not look at the race: the same sheet and the same dice, the same choice.
     """

@@ -6,13 +6,13 @@ from collections.abc import Hashable
 from typing import Final
 
 from mathom.bots.bot import Advice, Budget
+from mathom.bots.mordor.arrival_odds import RaceRules, Runner, arrival_odds, chance_of
 from mathom.bots.mordor.best_play import Worth
-from mathom.bots.mordor.duel import duel, is_known
-from mathom.bots.mordor.pace import RaceRules, Runner, chance_of, pace
 from mathom.bots.mordor.reasons import reasons
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_tree import End
 from mathom.bots.mordor.turn_values import TurnValues, sheet_of
+from mathom.bots.mordor.two_player_table import is_known, two_player_table
 from mathom.bots.mordor.weighing_bot import WeighingBot
 from mathom.core.game import Observation
 from mathom.core.options import Options
@@ -27,7 +27,7 @@ class ResponseBot(WeighingBot):
     """Answers a simple opponent as well as can be: one who plays every turn for progress.
 
     The rest of its own turn it works out exactly. What comes after is exact too for two players with the rules as they
-    stand by default (duel.py), and else a good guess (pace.py); `table=no` makes it guess always.
+    stand by default (two_player_table.py), and else a good guess (arrival_odds.py); `table=no` makes it guess always.
     """
 
     def __init__(self, blur: float = 0.0, table: bool = True) -> None:
@@ -64,15 +64,15 @@ class ResponseBot(WeighingBot):
         key = (options.text(), known, status, active, view.first)
         plain = options["ending"] == NORMAL and not options["arrived_is_safe"] and not options["first_home_wins"]
         if self.table and plain and len(left) <= 2 and is_known(length, len(view.sheets[active].squares)):
-            found = duel(game)
+            found = two_player_table(game)
             others = [seat for seat in left if seat != active]
             rival = others[0] if others else -1
             begins = rival < 0 or (active - view.first) % len(known) < (rival - view.first) % len(known)
-            his = known[rival] if others else Sheet(0, 0, 0)
+            theirs = known[rival] if others else Sheet(0, 0, 0)
 
             def exact(end: End) -> float:
                 mine = known[active].after(max(end.rings - place.toll, 0), end.gandalfs, end.mine, length)
-                struck = his.after(0, 0, 1, length) if rival >= 0 and end.others >> rival & 1 else his
+                struck = theirs.after(0, 0, 1, length) if rival >= 0 and end.others >> rival & 1 else theirs
                 return found.after_turn(mine, struck, first=begins)
 
             return exact, key
@@ -116,4 +116,4 @@ def _guess(
         moved = moved and seat != active
     if race.last_standing and len(runners) == 1:
         return 1.0
-    return chance_of(me, runners, pace(game, length, squares, len(runners)), race)
+    return chance_of(me, runners, arrival_odds(game, length, squares, len(runners)), race)

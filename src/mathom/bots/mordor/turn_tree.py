@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mathom.bots.mordor.falls import Faces, Taken, Throws, throws_with
+from mathom.bots.mordor.throw_table import Faces, Taken, Throws, throws_with
 from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE, Place
 from mathom.games.mordor.throws import kinds
 from mathom.games.mordor.turn_odds import Turn

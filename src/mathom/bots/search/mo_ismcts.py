@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mathom.bots.bot import Advice, Budget, check_settings, clock
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.search.searcher import Searcher
-from mathom.bots.search.tree import Node, draw, explorations
+from mathom.bots.search.tree import Node, explorations, sample_index
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.registry import game
@@ -87,7 +87,7 @@ class MoIsmctsBot:
             done += 1
         root = searcher.roots[observation.audience]
         at_once = len(deal(rng).to_act()) > 1 and not observation.one_is_enough
-        chosen = legal[draw(final_mix(root, legal), rng)] if at_once else most_tried(root, legal)
+        chosen = legal[sample_index(final_mix(root, legal), rng)] if at_once else most_tried(root, legal)
         return chosen, {action.text: arm.total / arm.visits for action, arm in root.arms.items() if arm.visits}
 
 

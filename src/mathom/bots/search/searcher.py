@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from random import Random
 
-from mathom.bots.judges import Judge
-from mathom.bots.search.tree import Arm, Node, draw
+from mathom.bots.judge import Judge
+from mathom.bots.search.tree import Arm, Node, sample_index
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
-from mathom.core.odds import drawn
+from mathom.core.odds import outcome_at_share
 
 
 class Step:
@@ -60,7 +60,7 @@ class Searcher:
         steps: list[Step] = []
         nodes = self.roots[:]
         self._descend(world, nodes, steps)
-        world.hush()
+        world.mute_log()
         self._play_out(world)
         self._remember(world, steps)
 
@@ -72,7 +72,7 @@ class Searcher:
                 return
             actor = acting[0]
             if actor == NATURE:
-                self._go(world, NATURE, self._drawn(world), nodes)
+                self._go(world, NATURE, self._sample_outcome(world), nodes)
             elif len(acting) > 1 and not world.one_is_enough():
                 self._choose_at_once(world, acting, nodes, steps)
             else:
@@ -101,7 +101,7 @@ class Searcher:
                 self._go(world, actor, action, nodes)
 
     def _choose_at_once(self, world: State, acting: tuple[int, ...], nodes: list[Node], steps: list[Step]) -> None:
-        """Each from his own node, before anybody sees what the others chose."""
+        """Each from a node of their own, before anybody sees what the others chose."""
         chosen: list[Action] = []
         for seat in acting:
             legal = world.legal(seat)
@@ -114,7 +114,7 @@ class Searcher:
                 continue
             node = self.at_once(nodes[seat], seat)
             mix = node.mix(legal)
-            place = draw(mix, self.rng)
+            place = sample_index(mix, self.rng)
             action = legal[place]
             arm = node.arms.get(action)
             if arm is None:
@@ -141,17 +141,17 @@ class Searcher:
             for seat in range(self.seats):
                 nodes[seat] = shared
             return
-        mark = world.mark()
+        since = world.log_position()
         world.apply(actor, action)
         for seat in range(self.seats):
-            seen: Hashable = world.seen_since(mark, seat)
+            seen: Hashable = world.seen_since(since, seat)
             if seat == actor:
                 nodes[seat] = nodes[seat].child((action, seen))
             elif seen != ():
                 nodes[seat] = nodes[seat].child(seen)
 
-    def _drawn(self, world: State) -> Action:
-        return drawn(world.odds(), self.rng.random())
+    def _sample_outcome(self, world: State) -> Action:
+        return outcome_at_share(world.odds(), self.rng.random())
 
     def _play_out(self, world: State) -> None:
         """Play on at random: to the end, or until the judge is asked."""
@@ -167,7 +167,7 @@ class Searcher:
                 return
             actor = acting[0]
             if actor == NATURE:
-                world.apply(NATURE, self._drawn(world))
+                world.apply(NATURE, self._sample_outcome(world))
             else:
                 usual = judge.habit(world, actor, self.rng) if self.habits else None
                 if usual is None:

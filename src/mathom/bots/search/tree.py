@@ -27,7 +27,7 @@ class Arm:
 
 
 class Node:
-    """A player's information set: whatever he cannot tell apart from it is the same node."""
+    """A player's information set: whatever they cannot tell apart from it is the same node."""
 
     __slots__ = ("arms", "children", "visits")
 
@@ -37,7 +37,7 @@ class Node:
         self.visits: int = 0
 
     def child(self, seen: Hashable) -> Node:
-        """Where he comes by seeing this."""
+        """Where they come by seeing this."""
         found = self.children.get(seen)
         if found is None:
             found = Node()
@@ -99,7 +99,7 @@ def explorations(count: int, visits: int) -> float:
     return float(visits) if visits <= most else 2.0 * sqrt(most * visits) - most
 
 
-def draw(weights: Sequence[float], rng: Random) -> int:
+def sample_index(weights: Sequence[float], rng: Random) -> int:
     """A place in a list of weights that add up to one."""
     at = rng.random()
     for place, weight in enumerate(weights):

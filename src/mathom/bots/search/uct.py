@@ -7,10 +7,10 @@ hides nor bluffs, and plans as if it could choose differently in worlds that loo
 from __future__ import annotations
 
 from mathom.bots.bot import Budget, check_settings, clock
-from mathom.bots.judges import judge_of
+from mathom.bots.judge import judge_of
 from mathom.bots.search.mo_ismcts import final_mix, most_tried
 from mathom.bots.search.searcher import Searcher
-from mathom.bots.search.tree import Arm, Node, draw
+from mathom.bots.search.tree import Arm, Node, sample_index
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.registry import game
@@ -73,7 +73,7 @@ class UctBot:
             root = searcher.roots[0]
             _count(votes, searcher.at_once(root, observation.audience) if at_once else root)
         if at_once:
-            return legal[draw(final_mix(votes, legal), rng)]
+            return legal[sample_index(final_mix(votes, legal), rng)]
         return most_tried(votes, legal)
 
 

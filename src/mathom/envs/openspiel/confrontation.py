@@ -10,7 +10,7 @@ from mathom.core.game import Game
 from mathom.core.log import Said, events_since
 from mathom.core.state import State
 from mathom.envs.openspiel.game import SpielGame
-from mathom.envs.openspiel.telling import told_line
+from mathom.envs.openspiel.text import line_text
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
 from mathom.games.confrontation.chronicle import tell
@@ -41,7 +41,7 @@ class ConfrontationGame(SpielGame):
     long_name: ClassVar[str] = "Lord of the Rings: The Confrontation"
 
     @staticmethod
-    def mark(state: State) -> Moment:
+    def moment(state: State) -> Moment:
         """The log, what is known of each side's stands, and what S alone is looking at."""
         assert isinstance(state, Duel)
         looked: list[Face] = []
@@ -54,7 +54,7 @@ class ConfrontationGame(SpielGame):
         """What the log says, and in which stand each face was seen: the log names faces without their stands."""
         events = events_since(now.log, since.log, seat)
         faces = _shown(now.clues0, since.clues0, now.who) + _shown(now.clues1, since.clues1, now.who)
-        if any(event[0] == "look" for event in events):  # to S alone; F knows his own stands anyway
+        if any(event[0] == "look" for event in events):  # to S alone; F knows its own stands anyway
             faces += now.looked
         return events, tuple(faces)
 
@@ -70,7 +70,7 @@ class ConfrontationGame(SpielGame):
     def tell(seen: Any) -> str:
         """The oldest event first; faces that the seat may not know are `hidden`."""
         events, faces = seen
-        told = [told_line(line) for event in reversed(events) for line in tell(event)]
+        told = [line_text(line) for event in reversed(events) for line in tell(event)]
         return ", ".join([*told, *(f"{stand_name(stand)}:{CHARACTERS[who].name}" for stand, who in faces)])
 
 

@@ -17,12 +17,12 @@ from mathom.core.registry import game as find_game
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, utility
 from mathom.core.words import Words
+from mathom.envs.openspiel.game_setup import SIGHT, game_setup
 from mathom.envs.openspiel.observer import Observer
-from mathom.envs.openspiel.opening import EYES, opening
 from mathom.envs.openspiel.parameters import options_text, position_text, quoted, specification
 from mathom.envs.openspiel.play import Play
 from mathom.envs.openspiel.state import SpielState
-from mathom.envs.openspiel.telling import plainly
+from mathom.envs.openspiel.text import plainly
 
 _LOG: Final = logging.getLogger(__name__)
 _REGISTERED: Final[set[str]] = set()
@@ -41,13 +41,13 @@ class SpielGame(pyspiel.Game):
     # they are, for any game: nothing is told that a seat is not sent, and nothing that it is sent is forgotten. A game
     # that knows better can be quicker, and tell what happened in words.
     @staticmethod
-    def mark(state: State) -> Any:
-        """A moment, for `seen`. It must not change when play goes on."""
+    def moment(state: State) -> Any:
+        """What is kept of this moment, for `seen`. It must not change when play goes on."""
         return state.clone()
 
     @classmethod
     def seen(cls, since: Any, now: Any, seat: int) -> Hashable:  # noqa: ARG003  (for games that know better)
-        """All that a seat has seen happen between two marked moments: here, all that it is sent after it."""
+        """All that a seat has seen happen between two moments: here, all that it is sent after it."""
         after: State = now
         return cls.rules.observation_to_json(after.observe(seat))
 
@@ -66,19 +66,19 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, given: dict[str, Value]) -> None:
         rules = self.rules
-        self.opening = opening(rules.id, options_text(rules, given), position_text(given))
-        encoder, seats = self.opening.encoder, len(self.opening.seats)
+        self.setup = game_setup(rules.id, options_text(rules, given), position_text(given))
+        encoder, seats = self.setup.encoder, len(self.setup.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(encoder.actions),
             max_chance_outcomes=len(encoder.chances),
             num_players=seats,
-            min_utility=-1.0 / (max(len(set(self.opening.teams)), 2) - 1),
+            min_utility=-1.0 / (max(len(set(self.setup.teams)), 2) - 1),
             max_utility=1.0,
-            utility_sum=0.0 if _sums_to_nothing(self.opening.teams) else None,
-            max_game_length=self.opening.bound,
+            utility_sum=0.0 if _sums_to_nothing(self.setup.teams) else None,
+            max_game_length=self.setup.bound,
         )
-        super().__init__(game_type(rules, self.long_name, self.opening.teams), info, quoted(given))
-        self._start = Play(self.opening, self.opening.state)
+        super().__init__(game_type(rules, self.long_name, self.setup.teams), info, quoted(given))
+        self._start = Play(self.setup, self.setup.state)
 
     def new_initial_state(self) -> SpielState:
         """A state at the beginning."""
@@ -90,18 +90,18 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """No more than there are events."""
-        return self.opening.bound
+        return self.setup.bound
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer of the kind asked for; see `observer.py`."""
-        return Observer(self.opening, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return Observer(self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 def register(game: type[SpielGame]) -> None:
     """Register a game with OpenSpiel as `mathom_` and its id; a second time changes nothing."""
     rules = game.rules
     if rules.id not in _REGISTERED:
-        EYES[rules.id] = game
+        SIGHT[rules.id] = game
         pyspiel.register_game(game_type(rules, game.long_name), game)
         _REGISTERED.add(rules.id)
 

@@ -2,8 +2,8 @@
 
 An information state is this memory. Events form a chain that copies of a play share; what they looked like is worked
 out when somebody asks. Who acted is always known, for whom a sitting waits is open to all. What was done is known to
-whoever did it, and to those of whom the game says so (`Eyes.knows`). All else a seat knows from what it saw happen
-(`Eyes.seen`).
+whoever did it, and to those of whom the game says so (`Sight.knows`). All else a seat knows from what it saw happen
+(`Sight.seen`).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.state import State
-from mathom.envs.openspiel.opening import Opening
-from mathom.envs.openspiel.telling import view_text
+from mathom.envs.openspiel.game_setup import GameSetup
+from mathom.envs.openspiel.text import view_text
 
 UNKNOWN: Final = "?"
 
@@ -40,17 +40,17 @@ class Event:
         self.knows = knows
         """For each seat, whether it knows the action itself."""
         self.span = span
-        """The marked moments before it and after it, between which seats saw something happen."""
+        """The moments before it and after it, between which seats saw something happen."""
         self._texts: dict[int, str] = {}
 
-    def text(self, seat: int, opening: Opening) -> str:
+    def text(self, seat: int, setup: GameSetup) -> str:
         """The event as a seat saw it: who, what if it knows that, and what happened."""
         found = self._texts.get(seat)
         if found is None:
-            eyes = opening.eyes
-            who = opening.seats[self.actor] if self.actor != NATURE else "nature"
+            sight = setup.sight
+            who = setup.seats[self.actor] if self.actor != NATURE else "nature"
             what = self.action.text if self.span is None or self.knows[seat] else UNKNOWN
-            happened = eyes.tell(eyes.seen(*self.span, seat)) if self.span is not None else ""
+            happened = sight.tell(sight.seen(*self.span, seat)) if self.span is not None else ""
             found = f"{who} {what} [{happened}]" if happened else f"{who} {what}"
             self._texts[seat] = found
         return found
@@ -76,19 +76,19 @@ class Swap:
 Past = Event | Swap | None
 
 
-def recall(past: Past, seat: int, opening: Opening) -> str:
+def recall(past: Past, seat: int, setup: GameSetup) -> str:
     """The memory of a seat as text: equal exactly for plays that it cannot tell apart."""
     pieces: list[str] = []
-    begun = f"from {opening.position}" if opening.position else ""
+    begun = f"from {setup.position}" if setup.position else ""
     while past is not None:
         if isinstance(past, Event):
-            pieces.append(past.text(seat, opening))
+            pieces.append(past.text(seat, setup))
             past = past.before
         elif past.seat != seat:
-            begun = view_text(opening.game, past.world, seat)
+            begun = view_text(setup.game, past.world, seat)
             break
         elif isinstance(past.before, str):
             return "; ".join([past.before, *reversed(pieces)])
         else:
             past = past.before
-    return "; ".join([f"as {opening.seats[seat]}", *([begun] if begun else []), *reversed(pieces)])
+    return "; ".join([f"as {setup.seats[seat]}", *([begun] if begun else []), *reversed(pieces)])

@@ -4,7 +4,7 @@
 |---|---|---|
 | observation | the game's notation of what the seat knows now | the row of the encoder, by its fields |
 | information state (perfect recall) | all that the seat remembers | the row, `clock` and `past` |
-| public | what a spectator knows now; with perfect recall the log as he reads it | none |
+| public | what a spectator knows now; with perfect recall the log as they read it | none |
 | private | the parts of the seat's notation that the spectator's has not | none |
 | everything | what a referee knows | none |
 """
@@ -19,11 +19,11 @@ import numpy as np
 import pyspiel
 
 from mathom.core.action import REFEREE, SPECTATOR
-from mathom.envs.openspiel.opening import Opening
+from mathom.envs.env_core import refuse
+from mathom.envs.openspiel.game_setup import GameSetup
 from mathom.envs.openspiel.play import Play
 from mathom.envs.openspiel.state import SpielState
-from mathom.envs.openspiel.telling import told_line, view_text
-from mathom.envs.sitting import refuse
+from mathom.envs.openspiel.text import line_text, view_text
 
 CLOCK: Final = 16
 """Bits for the number of events so far, the lowest first."""
@@ -36,10 +36,10 @@ Tensor = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 class Observer:
     """OpenSpiel's observer of one kind. `tensor` is filled anew by `set_from`, and `dict` looks into it."""
 
-    def __init__(self, opening: Opening, kind: Any, params: object = None) -> None:
+    def __init__(self, setup: GameSetup, kind: Any, params: object = None) -> None:
         if params:
             raise refuse("observation", params, "no parameters")
-        self._encoder = opening.encoder
+        self._encoder = setup.encoder
         self._recall: bool = kind.perfect_recall
         self._public: bool = kind.public_info
         self._private = kind.private_info
@@ -87,12 +87,12 @@ class Observer:
         if not self._public:
             return _private(play, player) if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER else ""
         if self._recall:
-            return "; ".join([told_line(line) for line in play.state.lines(SPECTATOR)])
+            return "; ".join([line_text(line) for line in play.state.lines(SPECTATOR)])
         return _view(play, SPECTATOR)
 
 
 def _view(play: Play, audience: int) -> str:
-    return view_text(play.opening.game, play.state, audience)
+    return view_text(play.setup.game, play.state, audience)
 
 
 def _private(play: Play, seat: int) -> str:

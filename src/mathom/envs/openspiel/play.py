@@ -16,9 +16,9 @@ from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.state import State
 from mathom.core.teams import returns, speaker
+from mathom.envs.env_core import NOBODY, refusal
+from mathom.envs.openspiel.game_setup import GameSetup, game_setup
 from mathom.envs.openspiel.memory import Event, Past, Swap, recall
-from mathom.envs.openspiel.opening import Opening, opening
-from mathom.envs.sitting import NOBODY, refusal
 
 CHANCE: Final = -1
 OVER: Final = -4
@@ -28,10 +28,10 @@ OVER: Final = -4
 class Play:
     """A state of the game and its past. What is read of it does not change it; `act` does."""
 
-    __slots__ = ("events", "numbers", "observed", "opening", "past", "player", "recalled", "shared", "state")
+    __slots__ = ("events", "numbers", "observed", "past", "player", "recalled", "setup", "shared", "state")
 
-    def __init__(self, opening: Opening, state: State, past: Past = None, events: int = 0) -> None:
-        self.opening = opening
+    def __init__(self, setup: GameSetup, state: State, past: Past = None, events: int = 0) -> None:
+        self.setup = setup
         self.state = state
         self.past = past
         self.events = events
@@ -43,7 +43,7 @@ class Play:
     def _look(self) -> None:
         """Whose turn it is."""
         acting = self.state.to_act()
-        if not acting or self.events >= self.opening.bound:
+        if not acting or self.events >= self.setup.bound:
             self.player = OVER
         elif acting[0] == NATURE:
             self.player = CHANCE
@@ -71,17 +71,17 @@ class Play:
             past = past.before
         numbers.reverse()
         if past is None:
-            return _again, (self.opening.key, numbers)
-        game = self.opening.game
+            return _again, (self.setup.key, numbers)
+        game = self.setup.game
         world = game.observation_to_json(past.world.observe(REFEREE))
-        text = past.before if isinstance(past.before, str) else recall(past.before, past.seat, self.opening)
-        return _elsewhere_again, (self.opening.key, numbers, world, past.seat, text, past.events)
+        text = past.before if isinstance(past.before, str) else recall(past.before, past.seat, self.setup)
+        return _elsewhere_again, (self.setup.key, numbers, world, past.seat, text, past.events)
 
     # What OpenSpiel asks -------------------------------------------------------------------------------------------
     def legal(self) -> list[int]:
         """The numbers of what the player may decide, in order."""
         if self.numbers is None:
-            ids = self.opening.encoder.ids
+            ids = self.setup.encoder.ids
             self.numbers = sorted([ids[action] for action in self.state.legal(self.player)])
         return self.numbers
 
@@ -89,35 +89,35 @@ class Play:
         """The numbers of what chance can bring, in order, each with its probability."""
         odds = self.state.odds()
         whole = sum([weight for _, weight in odds])
-        ids = self.opening.encoder.chance_ids
+        ids = self.setup.encoder.chance_ids
         return sorted([(ids[outcome], weight / whole) for outcome, weight in odds])
 
     def returns(self) -> tuple[float, ...]:
         """What each seat has in the end; nothing before."""
-        return returns(self.state.result(), self.opening.teams)
+        return returns(self.state.result(), self.setup.teams)
 
     def name_of(self, player: int, number: int) -> str:
         """The text of an action."""
-        encoder = self.opening.encoder
+        encoder = self.setup.encoder
         return (encoder.chance_of(number) if player == CHANCE else encoder.action_of(number)).text
 
     def recall(self, seat: int) -> str:
         """All that a seat remembers."""
         found = self.recalled.get(seat)
         if found is None:
-            found = self.recalled[seat] = recall(self.past, seat, self.opening)
+            found = self.recalled[seat] = recall(self.past, seat, self.setup)
         return found
 
     # What happens --------------------------------------------------------------------------------------------------
     def act(self, number: int) -> None:
         """The player, or chance, does it. Raises `NotationError` or `IllegalAction`, and then nothing is done."""
-        player, encoder = self.player, self.opening.encoder
+        player, encoder = self.player, self.setup.encoder
         if player == CHANCE:
             self._happen(NATURE, number, encoder.chance_of(number))
         else:
             action = encoder.action_of(number)
             if player == OVER or action not in self.state.legal(player):
-                raise refusal(self.state, NOBODY if player == OVER else player, action, self.opening.seats)
+                raise refusal(self.state, NOBODY if player == OVER else player, action, self.setup.seats)
             self._happen(player, number, action)
         self.events += 1
         self.observed = {}
@@ -125,15 +125,15 @@ class Play:
 
     def _happen(self, actor: int, number: int, action: Action) -> None:
         state = self._own()
-        if not self.opening.secrets:
+        if not self.setup.secrets:
             state.apply(actor, action)
             self.past = Event(self.past, actor, number, action)
             return
-        eyes = self.opening.eyes
-        knows = [seat == actor or eyes.knows(state, action, seat) for seat in range(len(self.opening.seats))]
-        since = eyes.mark(state)
+        sight = self.setup.sight
+        knows = [seat == actor or sight.knows(state, action, seat) for seat in range(len(self.setup.seats))]
+        since = sight.moment(state)
         state.apply(actor, action)
-        self.past = Event(self.past, actor, number, action, knows, (since, eyes.mark(state)))
+        self.past = Event(self.past, actor, number, action, knows, (since, sight.moment(state)))
 
     def _own(self) -> State:
         """The state, to change it."""
@@ -148,26 +148,26 @@ class Play:
         There is none to draw where everybody knows the position that the play began with: nothing keeps apart the faces
         that were hidden since from those that never were. Raises `MathomError`.
         """
-        if not 0 <= seat < len(self.opening.seats):
+        if not 0 <= seat < len(self.setup.seats):
             raise MathomError(Message("error-seat", {"seat": seat}))
-        if self.opening.secrets and self.opening.position:
-            raise MathomError(Message("error-position-known", {"game": self.opening.game.id}))
+        if self.setup.secrets and self.setup.position:
+            raise MathomError(Message("error-position-known", {"game": self.setup.game.id}))
         observation = self.observed.get(seat)
         if observation is None:
             observation = self.observed[seat] = self.state.observe(seat)
-        world = self.opening.game.sample_world(observation, rng)
-        return Play(self.opening, world, Swap(self.past, self.events, seat, world), self.events)
+        world = self.setup.game.sample_world(observation, rng)
+        return Play(self.setup, world, Swap(self.past, self.events, seat, world), self.events)
 
 
 def _again(key: tuple[str, str, str], numbers: Sequence[int]) -> Play:
-    begun = opening(*key)
+    begun = game_setup(*key)
     return _go_on(Play(begun, begun.state), numbers)
 
 
 def _elsewhere_again(
     key: tuple[str, str, str], numbers: Sequence[int], seen: bytes, seat: int, text: str, events: int
 ) -> Play:
-    begun = opening(*key)
+    begun = game_setup(*key)
     world = begun.game.sample_world(begun.game.observation_from_json(seen), Random(0))
     return _go_on(Play(begun, world, Swap(text, events, seat, world), events), numbers)
 

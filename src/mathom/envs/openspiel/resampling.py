@@ -12,7 +12,7 @@ class Resampler:
     """Called with a state and a player, draws a state that the player cannot tell from it.
 
     The player's information state, string and tensor, is the same in it, and so is who acts and what may be done. A
-    card that the opponent has chosen in secret stays chosen: it is drawn evenly among those he had.
+    card that the opponent has chosen in secret stays chosen: it is drawn evenly among those there were.
     """
 
     def __init__(self, seed: int | str | None = None) -> None:

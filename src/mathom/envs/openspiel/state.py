@@ -10,7 +10,7 @@ import pyspiel
 
 from mathom.core.action import REFEREE
 from mathom.envs.openspiel.play import OVER, Play
-from mathom.envs.openspiel.telling import view_text
+from mathom.envs.openspiel.text import view_text
 
 
 class SpielState(pyspiel.State):
@@ -46,7 +46,7 @@ class SpielState(pyspiel.State):
         return list(self._play.returns())
 
     def __str__(self) -> str:
-        return view_text(self._play.opening.game, self._play.state, REFEREE)
+        return view_text(self._play.setup.game, self._play.state, REFEREE)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state in another world with the same information state for the player."""

@@ -156,18 +156,18 @@ class Duel(Position):
         points: dict[str, str | int] = {"winner": winner, "first": max(first, second), "second": min(first, second)}
         return Result((winner,), self.score, "CF-MATCH-04", Message("end-match", points))
 
-    def mark(self) -> Said | None:
+    def log_position(self) -> Said | None:
         """The last line of the log."""
         return self.log
 
-    def seen_since(self, mark: object, audience: int) -> tuple[Event, ...]:
+    def seen_since(self, since: object, audience: int) -> tuple[Event, ...]:
         """The lines of the log since then, as the audience may read them."""
-        return events_since(self.log, mark, audience)
+        return events_since(self.log, since, audience)
 
-    def hush(self) -> None:
+    def mute_log(self) -> None:
         """Write no log and no clues any more."""
         self.log = MUTED
 
-    def told(self, before: Duel, audience: int) -> bool:
+    def learned(self, before: Duel, audience: int) -> bool:
         """Whether the audience has learned anything hidden since an earlier state."""
-        return observe.told(self, before, audience)
+        return observe.learned(self, before, audience)

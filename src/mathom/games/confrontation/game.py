@@ -9,11 +9,11 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
-from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
+from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES

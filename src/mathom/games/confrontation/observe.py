@@ -345,7 +345,7 @@ def known(belief: Belief) -> Known:
 
 
 # Has anybody learned anything? ---------------------------------------------------------------------------------------
-def told(after: Position, before: Position, audience: int) -> bool:
+def learned(after: Position, before: Position, audience: int) -> bool:
     """Whether something hidden has become known to the audience between two states of one sitting."""
     if audience == REFEREE:
         return False

@@ -9,18 +9,18 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
-from mathom.core.drawing import Row
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
+from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, guide, notation
 from mathom.games.mordor.actions import Do, action
 from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, journal, svg, text
+from mathom.games.mordor.table import choices, page_log, svg, text
 from mathom.games.mordor.table import scene as drawn
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -109,7 +109,7 @@ class Mordor(Game[Race, View]):
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the mark of the hobbit whom it is about."""
-        return journal.log_line(line)
+        return page_log.log_line(line)
 
     def attempt(self, observation: View, thing: str, place: str) -> Do | None:
         """Dice chosen together, in any order; a hobbit; a square."""

@@ -12,8 +12,8 @@ from mathom.core.action import REFEREE
 from mathom.core.game import Observation
 from mathom.core.log import earlier, read_log
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import tell
 from mathom.games.mordor.content import COLOURS, DICE, HOBBIT, SYMBOL, SYMBOLS
+from mathom.games.mordor.log_lines import tell
 from mathom.games.mordor.rules import STEPS
 from mathom.games.mordor.state import ELIMINATED, NONE, PHASES, STATUSES, Position
 
@@ -137,7 +137,7 @@ def _sheet(s: Position, seat: int) -> PlayerSheet:
 
 
 # Has anybody learned anything? ---------------------------------------------------------------------------------------
-def told(after: Position, before: Position, audience: int) -> bool:
+def learned(after: Position, before: Position, audience: int) -> bool:
     """A die that fell has told everybody something; nothing else is ever unknown."""
     return after.rolls != before.rolls and audience != REFEREE
 

@@ -93,6 +93,6 @@ class Race(Position):
         points = tuple(int(seat in self.winners) for seat in range(self.rules.players))
         return Result(self.winners, points, self.end_rule, ending.reason(self))
 
-    def told(self, before: Race, audience: int) -> bool:
+    def learned(self, before: Race, audience: int) -> bool:
         """Whether a die has fallen since an earlier state."""
-        return observe.told(self, before, audience)
+        return observe.learned(self, before, audience)

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from mathom.core.game import Game, Guide, Observation
 from mathom.core.message import Message
-from mathom.core.moments import Moments
-from mathom.core.reader import read_record
 from mathom.core.record import Record
+from mathom.core.record_reader import read_record
+from mathom.core.state_history import StateHistory
 from mathom.server.desk import Desk, route
 from mathom.server.drawn import draw
 from mathom.server.errors import NotFound
@@ -31,9 +31,9 @@ def _record(game: Game) -> tuple[Guide, Record]:
 
 
 @cache
-def _moments(game: Game) -> Moments:
+def _history(game: Game) -> StateHistory:
     """The guide's game at any step, for everybody who learns."""
-    return Moments(_record(game)[1])
+    return StateHistory(_record(game)[1])
 
 
 def _stops(guide: Guide, record: Record) -> list[int]:
@@ -85,7 +85,7 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
         said = told(words.say(last), game.id, desk.guest.language) if last else Markup()
         ending = {"game": game, "said": said, "title": words.say(Message("web-title"))}
         return await desk.page("guide_end.html", ending, game=game)
-    observation = _moments(game).at(step).observe(guide.seat)
+    observation = _history(game).at(step).observe(guide.seat)
     actor, action = record.entries[step]
     asks = actor == guide.seat
     says = guide.says.get(step)
@@ -136,7 +136,7 @@ async def answer(desk: Desk) -> Response:
     form = await desk.form()
     if step == len(record.entries) or record.entries[step][0] != guide.seat:
         return desk.go(f"/learn/{game.id}/{step}")
-    observation = _moments(game).at(step).observe(guide.seat)
+    observation = _history(game).at(step).observe(guide.seat)
     wanted = [action.text for _, action in _run(record, step, guide.seat)]
     sent = [text for text in form.getlist("action") if isinstance(text, str)]
     plan = form.get("plan")

@@ -21,7 +21,7 @@ _BEAT: Final = 15.0
 
 @route
 async def live(desk: Desk) -> Response:
-    """The stream of a table. A reader who comes back says what he had last and gets only what is new."""
+    """The stream of a table. A reader who comes back says what they had last, and gets only what is new."""
     code = desk.request.path_params["code"]
     await desk.matches.get(code)  # no stream for what is not there
     seen = desk.request.headers.get("last-event-id", "") or desk.request.query_params.get("seen", "")

@@ -11,8 +11,8 @@ from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Final
 
 from mathom.core.action import REFEREE
-from mathom.core.drawing import Row, Span, fit, length, row, wrap
 from mathom.core.message import Message
+from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
 from mathom.games.confrontation.content import (
     CHARACTER,
     CHARACTERS,

@@ -768,7 +768,7 @@ refuse-must-retreat = Your retreat card must be obeyed: choose where to go.
 refuse-fight-when = An enemy is chosen when your character has attacked a region.
 refuse-name-a-stand = In the original rules you point at a stand; you do not name a character.
 refuse-no-stands = Hidden defenders are drawn by chance: choose a revealed character, or a hidden one without saying which.
-refuse-own-character = { CAPITAL(NAME($who, as: "character", case: "the")) }: nobody fights his own side.
+refuse-own-character = { CAPITAL(NAME($who, as: "character", case: "the")) }: nobody fights their own side.
 refuse-own-stand = Stand { $stand } is your own.
 refuse-not-revealed = Only a revealed character can be chosen by name, and this one is not revealed: { NAME($who, as: "character") }.
 refuse-fight-elsewhere = You will not find { NAME($who, as: "character", case: "the") } { NAME($region, as: "region", case: "in") }.
@@ -976,7 +976,7 @@ guide-place-on = Good. You can place them one by one as well. **Go on with the n
 guide-first-move = Both sides are in place, and Sauron has begun: one of his stands came from Mirkwood to the Misty Mountains. You do not see who is in it. In your turn you must move one character one region forward, towards Mordor. **Pick up Frodo in the Shire and put him down in Cardolan.** Sam is there, and if Frodo were attacked beside him, Sam could fight in his place.
 guide-attack = Another stand has come to Caradhras. Whoever moves into a region with an enemy attacks. Aragorn is strong (4), and he will find out who is hiding before him. **Move Aragorn from Eregion to the Misty Mountains.**
 guide-first-card = It is the Black Rider, strength 3. Each of you chooses a card in secret, then both are shown. The number is added to the strength; the lower total falls, and if they are equal, both fall. Sauron’s best card is a 6, and 3 + 6 = 9. With a 5 Aragorn has 9 too: at worst they fall together. **Play the 5.**
-guide-first-win = 9 against 5: the Black Rider is out of the game. The used cards lie open, and nobody gets his cards back before all nine are used. So it pays to remember what Sauron has left.
+guide-first-win = 9 against 5: the Black Rider is out of the game. The used cards lie open, and nobody gets their cards back before all nine are used. So it pays to remember what Sauron has left.
 guide-gimli = Sauron attacked in Enedwaith and did not know whom he would meet. Some abilities decide a battle before any card is played: Gimli defeats the Orcs at once. Eregion is empty now, so **move Frodo from Cardolan to Eregion.**
 guide-nazgul = The Flying Nazgûl can come from anywhere to a character who stands alone, and it has found Frodo. If he falls, all is lost! But when Frodo is attacked he may step aside, before cards are played. **Press “Retreat { NAME("rhudaur", as: "region", case: "to") }”.** Legolas is there, and when the faces turn away again Sauron cannot tell which of the two stands is Frodo.
 guide-aragorn = The Nazgûl is in Eregion now, alone. Others go forward only, but Aragorn may go in any direction if he attacks. **Move Aragorn from the Misty Mountains back to Eregion.**

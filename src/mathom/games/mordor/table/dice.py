@@ -11,7 +11,7 @@ from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.choices import same_symbols
 from mathom.games.mordor.table.icons import MARKS, SYMBOL_ICONS
 from mathom.games.mordor.table.phrases import who_is
-from mathom.games.mordor.table.scatter import scatter
+from mathom.games.mordor.table.steady_random import steady_random
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ def throw_id(view: View) -> str:
 def die_of(view: View, die: int, speak: Speaker, must: int) -> Die:
     """A die of the throw that lies on the table."""
     symbol = view.thrown[die]
-    random = scatter(view.turns, view.throw, view.thrown_again, die)
+    random = steady_random(view.turns, view.throw, view.thrown_again, die)
     forced = bool(must >> die & 1)
     return _drawn(
         speak,

@@ -12,14 +12,14 @@ import msgspec
 from mathom.core.speaker import Speaker
 from mathom.games.mordor.content import COLOURS, DICE, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.table.account import Told, account_of
-from mathom.games.mordor.table.asked import Choice, HobbitOffered, choices_of, hobbits_of
 from mathom.games.mordor.table.choices import same_symbols
 from mathom.games.mordor.table.dice import Die, Pile, die_of, piles_of, piles_of_account, throw_id, why_forced
-from mathom.games.mordor.table.end import Rank, ranks_of
+from mathom.games.mordor.table.final_ranking import Rank, ranks_of
 from mathom.games.mordor.table.icons import PLACE_ICONS, SYMBOL_ICONS
 from mathom.games.mordor.table.phrases import LABELS, who_is
+from mathom.games.mordor.table.questions import Choice, HobbitOffered, choices_of, hobbits_of
 from mathom.games.mordor.table.sheets import SheetDrawn, road_of, sheet_of
+from mathom.games.mordor.table.turn_story import Told, account_of
 
 if TYPE_CHECKING:
     from mathom.core.words import Words

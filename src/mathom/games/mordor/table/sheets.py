@@ -13,7 +13,7 @@ from mathom.core.speaker import Speaker
 from mathom.games.mordor.observe import PlayerSheet, View
 from mathom.games.mordor.table.icons import MARKS, PLACE_ICONS
 from mathom.games.mordor.table.phrases import cut, who_is
-from mathom.games.mordor.table.scatter import scatter
+from mathom.games.mordor.table.steady_random import steady_random
 
 _CROSSES: Final = (
     "M9,8Q19,19 31,32M31,8Q21,19 9,32",
@@ -146,7 +146,7 @@ def _circles(view: View, seat: int, sheet: PlayerSheet, speak: Speaker) -> tuple
                 name=speak.say("table-circle", place=place),
                 icon=PLACE_ICONS[place],
                 state="here" if number == sheet.circles - 1 else "done" if done else "",
-                cross=_CROSSES[scatter(seat, number) % 4] if done else "",
+                cross=_CROSSES[steady_random(seat, number) % 4] if done else "",
                 new=number + 1 in new,
                 x=x,
                 y=y,
@@ -164,7 +164,7 @@ def _squares(view: View, seat: int, sheet: PlayerSheet) -> tuple[SquareDrawn, ..
         boxes = tuple(
             Box(
                 f"b-{seat}-{number}-{half}",
-                _CROSSES[scatter(seat, number, half, 3) % 4] if half <= square.crossed else "",
+                _CROSSES[steady_random(seat, number, half, 3) % 4] if half <= square.crossed else "",
                 (number, half) in struck,
             )
             for half in range(1, 2 + square.split)

@@ -10,7 +10,7 @@ from mathom.core.svg import box, disc, group, icon, number, paragraph, picture, 
 from mathom.games.mordor.content import STANDARD, Content
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.dice import Die
-from mathom.games.mordor.table.journal import log_line
+from mathom.games.mordor.table.page_log import log_line
 from mathom.games.mordor.table.scene import Scene, scene
 from mathom.games.mordor.table.svg_sheet import FILLS, large_sheet, small_sheet
 

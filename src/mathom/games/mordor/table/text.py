@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mathom.core.drawing import Row, Span, fit, length, row, wrap
 from mathom.core.message import Message
+from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
 from mathom.games.mordor.content import COLOUR, COLOURS, DICE
 from mathom.games.mordor.observe import PlayerSheet, View
 

@@ -1,4 +1,5 @@
-"""One sitting as a learner meets it: a decision at a time, each a number, with chance in between.
+"""What all environments share. One sitting as a learner meets it: a decision at a time, each a number, with chance in
+between.
 
 Where several seats choose in secret at the same time they are asked one after another, the lowest seat first; the row
 of the later one says nothing of what the earlier one chose. Where any of a team may answer, one of its seats is asked,
@@ -18,7 +19,7 @@ from mathom.core.encode import Array
 from mathom.core.errors import IllegalAction, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.odds import drawn
+from mathom.core.odds import outcome_at_share
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
 from mathom.core.teams import returns, speaker
@@ -32,11 +33,11 @@ def refuse(name: str, value: object, wanted: str) -> OptionsError:
     return OptionsError(Message("error-option-value", {"name": name, "value": str(value)[:80], "wanted": wanted}))
 
 
-def draw(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action:
+def sample_outcome(odds: Sequence[tuple[Action, int]], rng: np.random.Generator) -> Action:
     """One of the outcomes of chance, by their weights."""
     if len(odds) == 1:
         return odds[0][0]
-    return drawn(odds, rng.random())
+    return outcome_at_share(odds, rng.random())
 
 
 def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> IllegalAction:
@@ -50,7 +51,7 @@ def refusal(state: State, seat: int, action: Action, names: Sequence[str]) -> Il
     return IllegalAction("", Message("error-not-asked", {"action": action.text, "seat": name}))
 
 
-class Sitting:
+class EnvCore:
     """A game with its options, and the state in which its present sitting is. Kept flat: learners take many steps."""
 
     __slots__ = (
@@ -84,8 +85,8 @@ class Sitting:
         """Whether it was cut short: it had more events than any sensible sitting has."""
         self._rng = np.random.default_rng(0)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
-        new = Sitting(self.game, self.options)
+    def __deepcopy__(self, memo: dict[int, Any]) -> EnvCore:
+        new = EnvCore(self.game, self.options)
         new.state = self.state.clone()
         new.seat, new.events, new.truncated = self.seat, self.events, self.truncated
         new._rng = deepcopy(self._rng, memo)
@@ -120,7 +121,7 @@ class Sitting:
                 one_of_them = len(acting) > 1 and state.one_is_enough()
                 self.seat = speaker(acting, int(self._rng.integers(1 << 30))) if one_of_them else min(acting)
                 return
-            state.apply(NATURE, draw(state.odds(), self._rng))
+            state.apply(NATURE, sample_outcome(state.odds(), self._rng))
             self.events += 1
         self.seat = NOBODY
 

@@ -29,8 +29,8 @@ class Runner(NamedTuple):
     """Whether their turn of this round is over."""
 
 
-class Pace:
-    """The pace tables of one game, and of so many players who are left."""
+class ArrivalOdds:
+    """How likely each sheet is to arrive, by turns: the pace tables of one game and of so many players who are left."""
 
     def __init__(self, game: str, length: int, squares: int, players: int) -> None:
         long = length > 9
@@ -58,13 +58,13 @@ class RaceRules(NamedTuple):
     arrived_is_safe: bool = False
 
 
-def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) -> float:
+def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: RaceRules) -> float:
     """The chance that this one of the runners wins, after a turn of theirs."""
-    length = pace.sheets.length
+    length = odds.sheets.length
     mine = runners[me]
     rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
     if mine.sheet.circles >= length:
-        return _at_home(mine, rivals, pace, rules)
+        return _at_home(mine, rivals, odds, rules)
     arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
     caught = 1.0
     for runner in arrived:  # they have won, unless they are caught before the round is over
@@ -73,11 +73,11 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
     if not caught:
         return 0.0
     racing = [(place, runner) for place, runner in rivals if runner.sheet.circles < length]
-    hopes, out = pace.arrivals(mine.sheet, moved=True)
+    hopes, out = odds.arrivals(mine.sheet, moved=True)
     hindrances = []
     for place, runner in racing:
         tie = float(me < place) if rules.first_home_wins else _tie(mine.sheet.boxes, runner.sheet.boxes)
-        hindrances.append(_hindrance(pace, runner.sheet, runner.moved, tie))
+        hindrances.append(_hindrance(odds, runner.sheet, runner.moved, tie))
     total = 0.0
     for number, hope in enumerate(hopes):
         chance = hope
@@ -87,46 +87,46 @@ def chance_of(me: int, runners: Sequence[Runner], pace: Pace, rules: RaceRules) 
     if rules.last_standing:
         alone = out / 2
         for _, runner in racing:
-            alone *= pace.arrivals(runner.sheet, runner.moved)[1]
+            alone *= odds.arrivals(runner.sheet, runner.moved)[1]
         total += alone
     return caught * total
 
 
 @lru_cache(maxsize=4096)
-def _hindrance(pace: Pace, sheet: Sheet, moved: bool, tie: float) -> list[float]:
+def _hindrance(odds: ArrivalOdds, sheet: Sheet, moved: bool, tie: float) -> list[float]:
     """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely that is if they
     arrive together.
     """
     out = []
     still = 1.0  # not there yet
-    for now in pace.arrivals(sheet, moved)[0]:
+    for now in odds.arrivals(sheet, moved)[0]:
         still -= now
         out.append(max(still, 0.0) + now * tie)
     return out
 
 
-def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], pace: Pace, rules: RaceRules) -> float:
+def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOdds, rules: RaceRules) -> float:
     """The chance of one who has arrived."""
     if rules.first_home_wins:
         return 1.0
     chance = 1.0
     waiting = 0
     for _, runner in rivals:
-        his = runner.sheet.boxes
-        if runner.sheet.circles >= pace.sheets.length:
-            chance *= 1.0 if mine.sheet.boxes > his else 0.5 if mine.sheet.boxes == his else 0.0
+        theirs = runner.sheet.boxes
+        if runner.sheet.circles >= odds.sheets.length:
+            chance *= 1.0 if mine.sheet.boxes > theirs else 0.5 if mine.sheet.boxes == theirs else 0.0
         elif not runner.moved:
             waiting += 1
-            now = pace.arrivals(runner.sheet, moved=False)[0][0]
-            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, his))
+            now = odds.arrivals(runner.sheet, moved=False)[0][0]
+            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, theirs))
     if rules.arrived_is_safe:
         waiting = 0
     return chance * (1.0 - _struck_out(mine.sheet.boxes, waiting))
 
 
-def _tie(mine: int, his: int) -> float:
+def _tie(mine: int, theirs: int) -> float:
     """Who wins if both arrive in the same round: the one with more boxes then, so most likely the one who has more."""
-    return mine**3 / (mine**3 + his**3)
+    return mine**3 / (mine**3 + theirs**3)
 
 
 def _struck_out(boxes: int, turns: int) -> float:
@@ -135,6 +135,6 @@ def _struck_out(boxes: int, turns: int) -> float:
 
 
 @cache
-def pace(game: str, length: int, squares: int, players: int) -> Pace:
+def arrival_odds(game: str, length: int, squares: int, players: int) -> ArrivalOdds:
     """The pace tables, read once."""
-    return Pace(game, length, squares, players)
+    return ArrivalOdds(game, length, squares, players)

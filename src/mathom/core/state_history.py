@@ -1,4 +1,4 @@
-"""The moments of a sitting, each within reach of a state that was kept: going back need not begin at the start."""
+"""The states of a sitting, each within reach of one that was kept: going back need not begin at the start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EVERY: Final = 50
 """So many entries lie between two states that are kept."""
 
 
-class Moments:
+class StateHistory:
     """The states of a record. One in `EVERY` is kept, so that each is reached from one that lies not far before it.
 
     Without a `state` the first of them is the one before the first entry. Else it is this one, which must be the state

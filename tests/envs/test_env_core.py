@@ -10,28 +10,28 @@ import pytest
 from mathom.core.chance import dice_odds
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError
 from mathom.core.options import Options
-from mathom.envs.sitting import NOBODY, Sitting, draw
+from mathom.envs.env_core import NOBODY, EnvCore, sample_outcome
 from tests.core.toy import TOY
 from tests.testing.test_arrays import LEARNABLE, LearnableToy
 
 
-def started(game: str = "confrontation", options: str = "", seed: int = 0) -> Sitting:
-    sitting = Sitting(game, options)
-    sitting.begin(np.random.default_rng(seed))
-    return sitting
+def started(game: str = "confrontation", options: str = "", seed: int = 0) -> EnvCore:
+    core = EnvCore(game, options)
+    core.begin(np.random.default_rng(seed))
+    return core
 
 
-def play(sitting: Sitting, rng: np.random.Generator, steps: int = 10_000) -> None:
+def play(core: EnvCore, rng: np.random.Generator, steps: int = 10_000) -> None:
     for _ in range(steps):
-        if sitting.seat == NOBODY:
+        if core.seat == NOBODY:
             return
-        sitting.act(int(rng.choice(np.flatnonzero(sitting.mask(sitting.seat)))))
+        core.act(int(rng.choice(np.flatnonzero(core.mask(core.seat)))))
 
 
 def test_chance_keeps_its_weights() -> None:
     odds = [(LEARNABLE.action(f"dice {a} {b}"), weight) for (a, b), weight in dice_odds((1, 2, 3, 4, 5, 6), 2)]
     rng = np.random.default_rng(1)
-    drawn = Counter(draw(odds, rng).text for _ in range(36_000))
+    drawn = Counter(sample_outcome(odds, rng).text for _ in range(36_000))
     assert len(drawn) == 21
     for outcome, weight in odds:
         assert abs(drawn[outcome.text] - 1000 * weight) < 5 * (1000 * weight) ** 0.5
@@ -42,34 +42,34 @@ def test_secret_choices_come_lowest_seat_first_and_the_second_sees_nothing_of_th
     assert first.state.to_act() == (0, 1)
     rows = set()
     for choice in np.flatnonzero(first.mask(0)):
-        sitting = started(options="rule_set=classic")
-        assert sitting.seat == 0
-        sitting.act(int(choice))
-        while sitting.seat == 0:
-            sitting.act(int(np.flatnonzero(sitting.mask(0))[0]))
-        rows.add((sitting.row(1).tobytes(), sitting.mask(1).tobytes()))
+        core = started(options="rule_set=classic")
+        assert core.seat == 0
+        core.act(int(choice))
+        while core.seat == 0:
+            core.act(int(np.flatnonzero(core.mask(0))[0]))
+        rows.add((core.row(1).tobytes(), core.mask(1).tobytes()))
     assert len(rows) == 1
 
 
 def test_what_the_rules_refuse_is_refused_with_their_reason_and_changes_nothing() -> None:
-    sitting = started()
-    play(sitting, np.random.default_rng(0), 30)
-    before = sitting.row(sitting.seat).tobytes()
-    forbidden = int(np.flatnonzero(sitting.mask(sitting.seat) == 0)[0])
+    core = started()
+    play(core, np.random.default_rng(0), 30)
+    before = core.row(core.seat).tobytes()
+    forbidden = int(np.flatnonzero(core.mask(core.seat) == 0)[0])
     with pytest.raises(IllegalAction) as refused:
-        sitting.act(forbidden)
+        core.act(forbidden)
     assert refused.value.rule.startswith("CF-")
-    for number in (-1, len(sitting.encoder.actions)):
+    for number in (-1, len(core.encoder.actions)):
         with pytest.raises(NotationError):
-            sitting.act(number)
-    assert sitting.row(sitting.seat).tobytes() == before
+            core.act(number)
+    assert core.row(core.seat).tobytes() == before
 
 
 def test_table_matters_are_no_decisions_and_a_shuffle_by_hand_is_none_unasked() -> None:
-    sitting = Sitting(LEARNABLE)
+    core = EnvCore(LEARNABLE)
     with pytest.raises(NotationError, match="error-no-action-id"):
-        sitting.encoder.id_of(LEARNABLE.action("resign"))
-    duel = Sitting("confrontation", "auto_shuffle=no")
+        core.encoder.id_of(LEARNABLE.action("resign"))
+    duel = EnvCore("confrontation", "auto_shuffle=no")
     rng = np.random.default_rng(0)
     duel.begin(rng)
     while not (shuffles := [action for action in duel.state.asides(duel.seat) if action.kind == "shuffle"]):
@@ -83,18 +83,18 @@ def test_what_goes_on_too_long_is_cut_short() -> None:
         def bound(self, options: Options) -> int:
             return 5
 
-    sitting = Sitting(Short())
-    sitting.begin(np.random.default_rng(0))
-    play(sitting, np.random.default_rng(0))
-    assert sitting.truncated
-    assert sitting.events == 5
-    assert sitting.returns() == (0.0, 0.0)
+    core = EnvCore(Short())
+    core.begin(np.random.default_rng(0))
+    play(core, np.random.default_rng(0))
+    assert core.truncated
+    assert core.events == 5
+    assert core.returns() == (0.0, 0.0)
 
 
 def test_a_game_without_arrays_and_options_it_does_not_have_are_refused() -> None:
     with pytest.raises(MathomError, match="error-no-encoder"):
-        Sitting(TOY)
+        EnvCore(TOY)
     with pytest.raises(MathomError, match="error-game-unknown"):
-        Sitting("chess")
+        EnvCore("chess")
     with pytest.raises(OptionsError):
-        Sitting("mordor", {"players": 9})
+        EnvCore("mordor", {"players": 9})

@@ -1,4 +1,4 @@
-"""What the house asks a game for at the door is found missing."""
+"""What a game must bring to be taken in is found missing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import ClassVar
 import pytest
 
 from mathom.core.game import Result
-from mathom.testing import Fault, check_door
+from mathom.testing import Fault, check_plugin
 from tests.core.company import COMPANY, Company, CompanyState, CompanyView
 
 
 def test_the_toy_is_let_in() -> None:
-    check_door(COMPANY)
-    check_door(COMPANY, "sides=together")
+    check_plugin(COMPANY)
+    check_plugin(COMPANY, "sides=together")
 
 
 def test_words_that_every_table_asks_for(tmp_path: Path) -> None:
@@ -28,7 +28,7 @@ def test_words_that_every_table_asks_for(tmp_path: Path) -> None:
         words: ClassVar[Path] = tmp_path
 
     with pytest.raises(Fault, match=r"words .* missing: en: web-minutes, en: chair-b, pl: web-minutes, pl: chair-b"):
-        check_door(Silent())
+        check_plugin(Silent())
 
 
 def test_rules_that_are_named_and_not_in_the_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +39,7 @@ def test_rules_that_are_named_and_not_in_the_book(tmp_path: Path, monkeypatch: p
     class Ruled(Company):
         rules: ClassVar[Path | None] = tmp_path
 
-    check_door(Ruled())
+    check_plugin(Ruled())
     original: Callable[..., Result | None] = CompanyState.result
 
     def another(state: CompanyState) -> Result | None:
@@ -48,7 +48,7 @@ def test_rules_that_are_named_and_not_in_the_book(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(CompanyState, "result", another)
     with pytest.raises(Fault, match="the rule 'CO-NOPE-99' is not in the game's rules"):
-        check_door(Ruled())
+        check_plugin(Ruled())
 
 
 def test_rules_that_are_not_numbered_alike(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_rules_that_are_not_numbered_alike(tmp_path: Path) -> None:
         rules: ClassVar[Path | None] = tmp_path
 
     with pytest.raises(Fault, match="are not numbered as those in 'en'"):
-        check_door(Ruled())
+        check_plugin(Ruled())
 
 
 def test_an_observation_that_does_not_travel(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,10 +68,10 @@ def test_an_observation_that_does_not_travel(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(CompanyView, "__reduce__", stay)
     with pytest.raises(Fault, match="it stays here"):
-        check_door(COMPANY)
+        check_plugin(COMPANY)
 
 
 def test_a_page_that_lacks_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mathom.server.plain_page.plain_page", lambda *_: "<p>nothing</p>")
     with pytest.raises(Fault, match=r"the page of . has no button for"):
-        check_door(COMPANY)
+        check_plugin(COMPANY)

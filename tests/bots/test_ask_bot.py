@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from mathom.bots import BotFailed, Budget, RandomBot, ask, bot
 from mathom.cli import cli
 from mathom.core.errors import MathomError
-from mathom.core.reader import read_record
+from mathom.core.record_reader import read_record
 from mathom.core.words import Words
 from mathom.games.confrontation import GAME
 from mathom.testing import fairness

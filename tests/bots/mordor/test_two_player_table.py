@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from mathom.bots.mordor.best_play import BestPlay
-from mathom.bots.mordor.duel import Duel, duel, is_known
+from mathom.bots.mordor.progress_score import progress
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.tables import ONE
-from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of, turn_tree
-from mathom.bots.mordor.worth import progress
+from mathom.bots.mordor.turn_tree import End, TurnTree, dice_of
+from mathom.bots.mordor.two_player_table import TwoPlayerTable, is_known, two_player_table
 from mathom.games.mordor import GAME
 from mathom.games.mordor.content import Place
 from mathom.games.mordor.rulesets import rules_from
@@ -35,11 +35,11 @@ def tree_of(place: Place, players: int) -> tuple[TurnTree, int]:
     targets = [-1 if place.spares_active and not target else target for target in targets]
     targets = [0 if place.draws_nazguls else target for target in targets]
     dice = dice_of(replace(turn, place=place, targets=tuple(targets)), alike(view.faces))
-    tree = turn_tree(place, 0, dice.kinds)
+    tree = TurnTree(place, 0, dice.kinds)  # a new one: in one that others have grown, equal choices have another order
     return tree, tree.after(tree.whole_hand, 0)
 
 
-def before_turn(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
+def before_turn(table: TwoPlayerTable, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
     """The value before a turn of mine, by the values after it."""
     place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[mine.circles]
     tree, root = tree_of(place, 2 if his.boxes else 1)
@@ -54,7 +54,7 @@ def before_turn(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) ->
     return BestPlay(tree, worth).value(root)
 
 
-def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
+def expected(table: TwoPlayerTable, game: str, mine: Sheet, his: Sheet, first: bool) -> float:
     """The value after a turn of mine: the opponent plays for progress, and it is my turn again."""
     place = rules_from(GAME.content, GAME.options(f"game={game}").text()).places[his.circles]
     tree, root = tree_of(place, 2)
@@ -83,7 +83,7 @@ def expected(table: Duel, game: str, mine: Sheet, his: Sheet, first: bool) -> fl
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 @pytest.mark.parametrize("first", [True, False])
 def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
-    table, rng = duel(game), Random(f"{game} {first}")
+    table, rng = two_player_table(game), Random(f"{game} {first}")
     late = [sheet for sheet in table.sheets.in_play if sheet.boxes < 4 or sheet.circles > 6]
     pairs = [(rng.choice(late), rng.choice(late)), (rng.choice(late), Sheet(2, 3, 1))]
     for mine, his in (*pairs, (rng.choice(table.sheets.in_play), rng.choice(table.sheets.in_play))):
@@ -94,7 +94,7 @@ def test_the_table_keeps_its_own_equation(game: str, first: bool) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 def test_so_does_one_who_has_arrived(game: str) -> None:
-    table = duel(game)
+    table = two_player_table(game)
     for boxes in (1, 3):
         home, his = Sheet(LENGTH, boxes, 0), Sheet(7, 2, 1)
         assert table.after_turn(home, his, first=True) == pytest.approx(
@@ -105,7 +105,7 @@ def test_so_does_one_who_has_arrived(game: str) -> None:
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 def test_so_does_one_who_is_alone(game: str) -> None:
     """Everywhere on the way: in some places, as in Gondor, it is likely that nothing happens."""
-    table, rng, out = duel(game), Random(game), Sheet(0, 0, 0)
+    table, rng, out = two_player_table(game), Random(game), Sheet(0, 0, 0)
     for circles in range(LENGTH):
         here = [sheet for sheet in table.sheets.in_play if sheet.circles == circles]
         for mine in (Sheet(circles, 0, 1), *rng.sample(here, 5)):
@@ -114,7 +114,7 @@ def test_so_does_one_who_is_alone(game: str) -> None:
 
 
 def test_ends_of_a_game() -> None:
-    table, out = duel("basic"), Sheet(3, 0, 0)
+    table, out = two_player_table("basic"), Sheet(3, 0, 0)
     home, other = Sheet(9, 2, 1), Sheet(9, 1, 1)
     assert table.after_turn(out, home, first=True) == 0
     assert table.after_turn(home, out, first=True) == 1
@@ -131,7 +131,7 @@ def test_ends_of_a_game() -> None:
 @pytest.mark.parametrize("game", ["basic", "advanced"])
 def test_more_is_never_worse_by_much(game: str) -> None:
     """A circle more or a box more of one's own, or a box less of the opponent's."""
-    table, rng = duel(game), Random(3)
+    table, rng = two_player_table(game), Random(3)
     for _ in range(300):
         mine, his = rng.choice(table.sheets.in_play), rng.choice(table.sheets.in_play)
         value = table.after_turn(mine, his, first=True)

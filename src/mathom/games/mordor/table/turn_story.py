@@ -9,7 +9,7 @@ import msgspec
 from mathom.core.message import Line
 from mathom.core.speaker import Speaker
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.chronicle import tell
+from mathom.games.mordor.log_lines import tell
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.phrases import who_is
 

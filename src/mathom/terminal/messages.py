@@ -13,7 +13,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.words import Words
-from mathom.terminal.keep import DamagedFile
+from mathom.terminal.game_file import DamagedFile
 
 FOLDER: Final = Path(__file__).parent / "words"
 

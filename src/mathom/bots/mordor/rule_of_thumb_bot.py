@@ -7,13 +7,13 @@ from typing import ClassVar
 from mathom.bots.bot import Budget, check_settings
 from mathom.bots.mordor.policies import POLICIES, dice_by_policy
 from mathom.core.action import Action
-from mathom.core.errors import MathomError
+from mathom.core.errors import WrongUse
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.games.mordor.observe import View
 
 
-class ThumbBot:
+class RuleOfThumbBot:
     """Plays each turn by one of the simple policies, `casual` if nothing else is said. No look-ahead, no grudges.
 
     `slips` is the share of its choices in which it takes anything that is legal.
@@ -24,7 +24,7 @@ class ThumbBot:
     def __init__(self, policy: str = "casual", slips: float = 0.0) -> None:
         if policy not in POLICIES:
             args: dict[str, str | int] = {"bot": "mordor-thumb", "setting": policy[:80], "known": ", ".join(POLICIES)}
-            raise MathomError(Message("error-bot-setting", args))
+            raise WrongUse(Message("error-bot-setting", args))
         self.policy = POLICIES[policy]
         check_settings(slips=(slips, 0))
         self.slips = slips

@@ -23,10 +23,10 @@ def plainly(seen: Hashable) -> str:
     return blake2b(seen, digest_size=8).hexdigest() if isinstance(seen, bytes) else str(seen)
 
 
-def told_line(line: Line) -> str:
+def line_text(line: Line) -> str:
     """A line of a log without its language.
 
-    >>> told_line(Line("log-move", {"stand": "f3", "from": "rohan", "to": "gondor"}))
+    >>> line_text(Line("log-move", {"stand": "f3", "from": "rohan", "to": "gondor"}))
     'move f3 rohan gondor'
     """
     return " ".join([line.id.removeprefix("log-"), *map(str, line.message.args.values())])

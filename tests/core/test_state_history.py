@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from mathom.core import NATURE, REFEREE, SPECTATOR, Game, RecordError, Seal, State, Table
-from mathom.core.moments import EVERY, Moments
+from mathom.core.state_history import EVERY, StateHistory
 from mathom.core.table import NEAR
 from tests.core.company import COMPANY
 from tests.core.test_table import play_out
@@ -116,7 +116,7 @@ def test_every_moment_is_what_a_replay_gives(game: Game, options: str) -> None:
 
 def test_looking_back_is_never_a_long_way(applied: Callable[[], int]) -> None:
     table, _ = long_sitting()
-    moments = Moments(table.record)
+    history = StateHistory(table.record)
     for one in (table, Table.load(table.record, table.seal.secret), table.fork()):
         applied()
         for number in (299, 0, 51, 150, 200, 149):
@@ -124,7 +124,7 @@ def test_looking_back_is_never_a_long_way(applied: Callable[[], int]) -> None:
             assert applied() < EVERY
     for number in (299, 0, 51, 150, 200, 149):
         applied()
-        moments.at(number)
+        history.at(number)
         assert applied() < (EVERY if number < 299 else 300)
 
 
@@ -144,16 +144,16 @@ def test_only_a_few_states_are_kept() -> None:
         acting = table.to_act()[0]
         table.act(acting, table.legal(acting)[-1])
         table.can_undo(acting)
-    assert len(table._moments._kept) == 1 + len(table.record.entries) // EVERY
+    assert len(table._history._kept) == 1 + len(table.record.entries) // EVERY
     assert len(table._behind) <= NEAR + 1
 
 
 def test_a_bad_entry_is_found_wherever_one_begins() -> None:
     table, _ = long_sitting()
     table.record.entries[120] = (NATURE, LONG_TOY.action("dice 1 1"))
-    moments = Moments(table.record)
-    moments.at(120)
+    history = StateHistory(table.record)
+    history.at(120)
     with pytest.raises(RecordError, match="record-chance-impossible number=121"):
-        moments.at(130)
+        history.at(130)
     with pytest.raises(RecordError, match="record-chance-impossible number=121"):
         Table.load(table.record, table.seal.secret)

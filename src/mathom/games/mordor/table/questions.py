@@ -9,10 +9,10 @@ from mathom.games.mordor.account import NOBODY, Account
 from mathom.games.mordor.actions import dice_of
 from mathom.games.mordor.content import HOBBITS, Content
 from mathom.games.mordor.observe import View
-from mathom.games.mordor.table.account import Told
 from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.icons import MARKS
 from mathom.games.mordor.table.phrases import who_is
+from mathom.games.mordor.table.turn_story import Told
 from mathom.games.mordor.throws import alike, dice_of_throw, kinds, legal_sets, representative
 
 

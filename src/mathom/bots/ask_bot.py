@@ -53,13 +53,13 @@ def ask(bot: Bot, name: str, observation: Observation, budget: Budget) -> Action
 def failed(name: str, error: Exception) -> BotFailed:
     """What a bot raised, as an error of ours."""
     causes = (error.message,) if isinstance(error, MathomError) else ()
-    return BotFailed(Message("error-bot-failed", {"bot": name[:80], "why": told(error)}), *causes)
+    return BotFailed(Message("error-bot-failed", {"bot": name[:80], "why": error_line(error)}), *causes)
 
 
-def told(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """An error of anyone's in a line: its kind, and what it says if it says something.
 
-    >>> told(ValueError("too bad")), told(AssertionError())
+    >>> error_line(ValueError("too bad")), error_line(AssertionError())
     ('ValueError: too bad', 'AssertionError')
     """
     if isinstance(error, MathomError):

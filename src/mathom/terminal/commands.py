@@ -16,52 +16,52 @@ from mathom.core.rulebook import fold, rulebook
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.ask import ask, complete_with
 from mathom.terminal.hint import show_hint
+from mathom.terminal.messages import excuse
 from mathom.terminal.rules import show_rules
 from mathom.terminal.screen import labels, show_know, show_log
-from mathom.terminal.sitting import Left, Sitting
-from mathom.terminal.speech import excuse
+from mathom.terminal.session import Left, Session
 
 _FINAL: Final = ("resign", "accept_stop")
 """Asides that end the game are asked twice."""
 
 
-def decide(sitting: Sitting, seat: int) -> None:
+def decide(session: Session, seat: int) -> None:
     """Ask until the seat has acted. Whatever is typed, only what the rules allow happens."""
-    sitting.show(seat)
-    observation = sitting.table.observe(seat)
+    session.show(seat)
+    observation = session.table.observe(seat)
     texts = [action.text for action in (*observation.legal, *observation.asides)]
-    complete_with([*texts, *_COMMANDS, *sitting.game.plans(observation), "auto"])
+    complete_with([*texts, *_COMMANDS, *session.game.plans(observation), "auto"])
     while True:
         line = ask("> ")
         try:
-            if line and _obey(sitting, seat, line):
+            if line and _obey(session, seat, line):
                 return
         except MathomError as error:
-            _explain(sitting, error)
+            _explain(session, error)
 
 
-def _obey(sitting: Sitting, seat: int, line: str) -> bool:
+def _obey(session: Session, seat: int, line: str) -> bool:
     """Do what was typed; True if the table has changed, so that there is something new to look at."""
     word, _, rest = line.partition(" ")
     command = _COMMANDS.get(word.lower())
     if command is not None:
         if rest and command in _WITHOUT_WORDS:
             raise MathomError(Message("cli-no-words", {"command": word}))
-        return command(sitting, seat, rest.strip())
-    observation = sitting.table.observe(seat)
-    plans = sitting.game.plans(observation)
+        return command(session, seat, rest.strip())
+    observation = session.table.observe(seat)
+    plans = session.game.plans(observation)
     if line.lower() in plans:
         for action in plans[line.lower()]:
-            sitting.act(seat, action)
+            session.act(seat, action)
         return True
-    action = _meant(sitting, observation, line)
-    if action.text in _FINAL and action in observation.asides and not _sure(sitting):
+    action = _meant(session, observation, line)
+    if action.text in _FINAL and action in observation.asides and not _sure(session):
         return False
-    sitting.act(seat, action)
+    session.act(seat, action)
     return True
 
 
-def _meant(sitting: Sitting, observation: Observation, line: str) -> Action:
+def _meant(session: Session, observation: Observation, line: str) -> Action:
     """The action that a line means: by number, by text, or by enough of its label to be told from the others."""
     legal = observation.legal
     if line.isascii() and line.isdecimal() and len(line) < 6:
@@ -69,11 +69,11 @@ def _meant(sitting: Sitting, observation: Observation, line: str) -> Action:
             return legal[int(line) - 1]
         raise MathomError(Message("cli-no-number", {"number": int(line), "most": len(legal)}))
     try:
-        return sitting.game.action(" ".join(line.split()))
+        return session.game.action(" ".join(line.split()))
     except NotationError:
         wanted = fold(line)
         long, short = (
-            labels(sitting.game, legal, sitting.words, short=short, observation=observation) for short in (False, True)
+            labels(session.game, legal, session.words, short=short, observation=observation) for short in (False, True)
         )
         said = [(fold(one), fold(other)) for one, other in zip(long, short, strict=True)]
         fitting = [n for n, names in enumerate(said) if wanted in names] or [
@@ -87,117 +87,117 @@ def _meant(sitting: Sitting, observation: Observation, line: str) -> Action:
         raise MathomError(Message("cli-no-such", {"text": line[:60]})) from None
 
 
-def _sure(sitting: Sitting) -> bool:
-    answer = ask(f"{sitting.words.say(Message('cli-sure'))} ")
+def _sure(session: Session) -> bool:
+    answer = ask(f"{session.words.say(Message('cli-sure'))} ")
     return answer[:1].lower() in ("y", "t")
 
 
-def _explain(sitting: Sitting, error: MathomError) -> None:
+def _explain(session: Session, error: MathomError) -> None:
     """Say what was wrong; for a broken rule also how the rule reads."""
-    sitting.screen.print(Text(excuse(error, sitting.words), style="bold"))
+    session.screen.print(Text(excuse(error, session.words), style="bold"))
     if not isinstance(error, IllegalAction):
         return
-    for language in dict.fromkeys((sitting.language, FALLBACK)):
+    for language in dict.fromkeys((session.language, FALLBACK)):
         try:
-            rule = rulebook(sitting.game.id, language).get(error.rule)
+            rule = rulebook(session.game.id, language).get(error.rule)
         except MathomError:
             continue
         if rule is not None:
-            sitting.screen.print(Text(rule.text.replace("**", "").replace("`", ""), style="dim"))
+            session.screen.print(Text(rule.text.replace("**", "").replace("`", ""), style="dim"))
             return
 
 
 # Commands ------------------------------------------------------------------------------------------------------------
-def _help(sitting: Sitting, seat: int, rest: str) -> bool:
-    sitting.say("cli-help")
+def _help(session: Session, seat: int, rest: str) -> bool:
+    session.say("cli-help")
     return False
 
 
-def _why(sitting: Sitting, seat: int, rest: str) -> bool:
+def _why(session: Session, seat: int, rest: str) -> bool:
     if not rest:
         raise MathomError(Message("cli-why-what"))
-    action = _meant(sitting, sitting.table.observe(seat), rest)
-    sitting.table.state.clone().apply(seat, action)
-    sitting.say("cli-allowed", text=action.text)
+    action = _meant(session, session.table.observe(seat), rest)
+    session.table.state.clone().apply(seat, action)
+    session.say("cli-allowed", text=action.text)
     return False
 
 
-def _log(sitting: Sitting, seat: int, rest: str) -> bool:
-    log = sitting.table.lines(seat)
+def _log(session: Session, seat: int, rest: str) -> bool:
+    log = session.table.lines(seat)
     if rest and not (rest.isascii() and rest.isdecimal() and len(rest) < 10):
         raise MathomError(Message("cli-log-number", {"text": rest[:20]}))
     last = int(rest) if rest else len(log)
-    show_log(sitting.screen, log[-last:] if last else (), sitting.words)
+    show_log(session.screen, log[-last:] if last else (), session.words)
     return False
 
 
-def _know(sitting: Sitting, seat: int, rest: str) -> bool:
-    show_know(sitting.screen, sitting.game, sitting.table.observe(seat), sitting.words)
+def _know(session: Session, seat: int, rest: str) -> bool:
+    show_know(session.screen, session.game, session.table.observe(seat), session.words)
     return False
 
 
-def _hint(sitting: Sitting, seat: int, rest: str) -> bool:
-    show_hint(sitting.screen, sitting.game, sitting.table.observe(seat), sitting.words, sitting.hint_budget(seat))
+def _hint(session: Session, seat: int, rest: str) -> bool:
+    show_hint(session.screen, session.game, session.table.observe(seat), session.words, session.hint_budget(seat))
     return False
 
 
-def _rules(sitting: Sitting, seat: int, rest: str) -> bool:
-    show_rules(sitting.screen, [sitting.game.id], rest.split(), sitting.language)
+def _rules(session: Session, seat: int, rest: str) -> bool:
+    show_rules(session.screen, [session.game.id], rest.split(), session.language)
     return False
 
 
-def _undo(sitting: Sitting, seat: int, rest: str) -> bool:
-    sitting.table.undo(seat)
-    sitting.save()
-    sitting.say("cli-undone")
+def _undo(session: Session, seat: int, rest: str) -> bool:
+    session.table.undo(seat)
+    session.save()
+    session.say("cli-undone")
     return True
 
 
-def _save(sitting: Sitting, seat: int, rest: str) -> bool:
-    path = Path(rest).expanduser() if rest else sitting.path
+def _save(session: Session, seat: int, rest: str) -> bool:
+    path = Path(rest).expanduser() if rest else session.path
     if path is None:
         raise MathomError(Message("cli-save-where"))
-    if rest and path != sitting.path and path.exists():
+    if rest and path != session.path and path.exists():
         raise MathomError(Message("cli-exists", {"file": str(path)}))
-    sitting.save_as(path)
-    sitting.say("cli-saved", file=str(path))
+    session.save_as(path)
+    session.say("cli-saved", file=str(path))
     return False
 
 
-def _auto(sitting: Sitting, seat: int, rest: str) -> bool:
+def _auto(session: Session, seat: int, rest: str) -> bool:
     """Choose at random, and go on while the same is asked and nothing was said: to the end of a setup or a draft."""
-    before = sitting.table.observe(seat)
+    before = session.table.observe(seat)
     while True:
-        sitting.act(seat, sitting.rng.choice(sitting.table.legal(seat)))
-        now = sitting.table.observe(seat)
+        session.act(seat, session.rng.choice(session.table.legal(seat)))
+        now = session.table.observe(seat)
         same = now.prompt is not None and before.prompt is not None and now.prompt.id == before.prompt.id
         if not same or now.said != before.said:
             return True
 
 
-def _board(sitting: Sitting, seat: int, rest: str) -> bool:
+def _board(session: Session, seat: int, rest: str) -> bool:
     return True
 
 
-def _lang(sitting: Sitting, seat: int, rest: str) -> bool:
+def _lang(session: Session, seat: int, rest: str) -> bool:
     if not rest:
         raise MathomError(Message("cli-which-language", {"known": ", ".join(languages())}))
     if rest not in languages():
         raise MathomError(Message("cli-no-language", {"language": rest[:20], "known": ", ".join(languages())}))
-    sitting.language = rest
+    session.language = rest
     return True
 
 
-def _position(sitting: Sitting, seat: int, rest: str) -> bool:
-    sitting.screen.print(Text(sitting.game.write_position(sitting.table.observe(seat))), soft_wrap=True)
+def _position(session: Session, seat: int, rest: str) -> bool:
+    session.screen.print(Text(session.game.write_position(session.table.observe(seat))), soft_wrap=True)
     return False
 
 
-def _quit(sitting: Sitting, seat: int, rest: str) -> bool:
+def _quit(session: Session, seat: int, rest: str) -> bool:
     raise Left
 
 
-_COMMANDS: Final[dict[str, Callable[[Sitting, int, str], bool]]] = {
+_COMMANDS: Final[dict[str, Callable[[Session, int, str], bool]]] = {
     "?": _help,
     "help": _help,
     "why": _why,

@@ -1,4 +1,4 @@
-"""How plays begin, and what all plays of one OpenSpiel game share: options, encoder, bound, eyes."""
+"""How plays begin, and what all plays of one OpenSpiel game share: options, encoder, bound, sight."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import Any, Final, Protocol
 from mathom.core.action import REFEREE, Action
 from mathom.core.registry import game as find_game
 from mathom.core.state import State
+from mathom.envs.env_core import refuse
 from mathom.envs.openspiel.parameters import agreed
-from mathom.envs.openspiel.telling import view_text
-from mathom.envs.sitting import refuse
+from mathom.envs.openspiel.text import view_text
 
 
-class Eyes(Protocol):
+class Sight(Protocol):
     """What the seats of a game see and hear: the part of a declaration that plays need. `SpielGame` explains it."""
 
-    def mark(self, state: State) -> object: ...
+    def moment(self, state: State) -> object: ...
     def seen(self, since: Any, now: Any, seat: int) -> Hashable: ...
     def knows(self, before: State, action: Action, seat: int) -> bool: ...
     def tell(self, seen: Any) -> str: ...
 
 
-EYES: Final[dict[str, Eyes]] = {}
+SIGHT: Final[dict[str, Sight]] = {}
 """By the id of a game."""
 
 
-class Opening:
+class GameSetup:
     """How every play of one OpenSpiel game begins, and what all of them share."""
 
     def __init__(self, game: str, options: str, position: str) -> None:
@@ -48,7 +48,7 @@ class Opening:
         self.teams = self.game.teams(self.game.options(options))
         self.bound = self.game.bound(self.game.options(options))
         """After so many events a play is cut short, and drawn."""
-        self.eyes = EYES[game]
+        self.sight = SIGHT[game]
 
     def _read(self, position: str) -> State:
         state, audience = self.game.read_position(position)
@@ -60,6 +60,6 @@ class Opening:
 
 
 @lru_cache(maxsize=64)
-def opening(game: str, options: str, position: str) -> Opening:
+def game_setup(game: str, options: str, position: str) -> GameSetup:
     """The same for the same parameters; raises `OptionsError` and `NotationError`."""
-    return Opening(game, options, position)
+    return GameSetup(game, options, position)

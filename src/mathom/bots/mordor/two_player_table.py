@@ -14,7 +14,7 @@ _LENGTH: Final = 9
 _SQUARES: Final = 7
 
 
-class Duel:
+class TwoPlayerTable:
     """The table of one game, `basic` or `advanced`."""
 
     def __init__(self, game: str) -> None:
@@ -54,6 +54,6 @@ def is_known(length: int, squares: int) -> bool:
 
 
 @cache
-def duel(game: str) -> Duel:
+def two_player_table(game: str) -> TwoPlayerTable:
     """The table of a game, read once."""
-    return Duel(game)
+    return TwoPlayerTable(game)

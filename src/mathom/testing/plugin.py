@@ -1,7 +1,7 @@
-"""What a game needs at the door of the house, so that terminal, page, bots and workers can take it in: the words that
-every table asks for, a page, rules that can be looked up, levels that can play, observations that travel.
+"""What a game needs to be taken in by terminal, page, bots and workers, ours or anyone's: the words that every table
+asks for, a page, rules that can be looked up, levels that can play, observations that travel.
 
-    check_door(GAME)
+    check_plugin(GAME)
 
 `check_game` asks for it too.
 """
@@ -29,10 +29,10 @@ PAGES = 6
 """So many moments of a game are drawn as pages."""
 
 
-def check_door(game: Game, options: Mapping[str, object] | str | None = None) -> None:
+def check_plugin(game: Game, options: Mapping[str, object] | str | None = None) -> None:
     """Fail if something is missing that the house asks a game for."""
     walk = Walk(game, options)
-    with added(game), blame(walk, "door"):
+    with added(game), blame(walk, "plugin"):
         missing = [*_missing_words(game, walk.options)]
         if missing:
             raise Fault(walk, f"words that every table asks for are missing: {', '.join(missing)}")

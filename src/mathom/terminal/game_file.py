@@ -11,10 +11,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from mathom.core.errors import MathomError, RecordError
+from mathom.core.errors import MathomError, RecordError, WrongUse
 from mathom.core.message import Message
-from mathom.core.reader import read_record
 from mathom.core.record import Record
+from mathom.core.record_reader import read_record
 from mathom.core.seal import SECRET_BYTES
 from mathom.core.table import Table
 
@@ -113,7 +113,7 @@ def _unreadable(path: Path, error: OSError) -> MathomError:
 
 
 def _unwritable(path: Path, error: OSError) -> MathomError:
-    return MathomError(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)}))
+    return WrongUse(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)}))
 
 
 def _draft(path: Path) -> Path:

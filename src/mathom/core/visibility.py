@@ -1,4 +1,4 @@
-"""Who may read what."""
+"""Who may read what: the one place that decides it."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def scatter(*what: int) -> int:
+def steady_random(*what: int) -> int:
     """A number that looks random and is always the same for the same things: no page may differ from its reload."""
     number = 2166136261
     for part in what:

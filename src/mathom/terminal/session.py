@@ -21,10 +21,10 @@ from mathom.core.message import Message
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.terminal.ask import ask, forget
-from mathom.terminal.keep import keep
+from mathom.terminal.game_file import keep
+from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import wipe
 from mathom.terminal.screen import recent, result_text, show_choice, show_log, show_table
-from mathom.terminal.speech import excuse, words
 
 
 class Left(Exception):
@@ -32,7 +32,7 @@ class Left(Exception):
 
 
 @dataclass(slots=True)
-class Sitting:
+class Session:
     """A table, the people and bots around it, the screen they look at and the file that keeps the game."""
 
     table: Table
@@ -69,7 +69,7 @@ class Sitting:
         """A message of the terminal."""
         self.screen.print(Text(self.words.say(Message(message, args)), style=style))
 
-    def play(self, decide: Callable[[Sitting, int], None]) -> None:
+    def play(self, decide: Callable[[Session, int], None]) -> None:
         """To the end, asking people with `decide`; raises `Left` or `Gone` when somebody leaves before it, and
         `BotFailed` when a bot cannot go on.
         """
@@ -134,7 +134,7 @@ class Sitting:
             self.say("cli-not-kept")
 
     def sit_down(self, seat: int) -> None:
-        """Where several people share the screen, hide it until the next one says that he is alone with it."""
+        """Where several people share the screen, hide it until the next one is alone with it and says so."""
         if self.looking == seat:
             return
         if len(self.people) > 1 and self.game.secrets:
