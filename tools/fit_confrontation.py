@@ -73,7 +73,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
     other = 1 - side
     base = other * 9
     belief = believed(state.clues1 if other == S else state.clues0, by_opponent=True)
-    drawn = belief.draw(rng)
+    drawn = belief.sample(rng)
     region_of = {state.stand[slot]: state.at[slot] for slot in range(base, base + 9)}
     mix_of = {state.stand[slot]: state.mix[slot] for slot in range(base, base + 9)}
     open_ = state.shown | (state.seen if other == F else 0)

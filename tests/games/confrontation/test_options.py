@@ -13,7 +13,7 @@ from mathom.core.words import Words
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.content import BALROG, FRODO, GONE, HOME, SAM
 from mathom.games.confrontation.notation import read
-from mathom.games.confrontation.soundness import fault
+from mathom.games.confrontation.validate import fault
 from tests.games.confrontation.harness import Play, new, position
 
 TABLE = [

@@ -18,10 +18,10 @@ from mathom.core.options import Choice
 from mathom.core.words import Words, languages, name_id
 from mathom.games.confrontation import GAME, notation
 from mathom.games.confrontation.actions import KINDS, action
-from mathom.games.confrontation.chronicle import _ARGS
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SPECIALS
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.formations import FORMATIONS
+from mathom.games.confrontation.log_lines import _ARGS
 from mathom.games.confrontation.rulesets import MENU
 from mathom.games.confrontation.sequence import NAMES
 from mathom.testing import StrictWords, Walk, check_words

@@ -6,18 +6,18 @@ from math import exp
 from random import Random
 from typing import Final
 
-from mathom.bots.confrontation import duels
+from mathom.bots.confrontation import battle_decisions
 from mathom.bots.confrontation.evaluation import chance
-from mathom.bots.confrontation.habits import habit
+from mathom.bots.confrontation.playout_habits import habit
 from mathom.bots.confrontation.reasons import reasons
 from mathom.bots.confrontation.setups import opening
 from mathom.bots.judge import Judge
 from mathom.core.action import Action
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.step import NOBODY
 from mathom.games.confrontation.turn import TURN
 
@@ -62,13 +62,13 @@ class ConfrontationJudge(Judge):
     def work_out(self, observation: Observation, rng: Random) -> tuple[Action, dict[str, float]] | None:
         """A battle: the matrix of the cards, and what follows them."""
         view = _view(observation)
-        if view.phase not in duels.BATTLE_PHASES:
+        if view.phase not in battle_decisions.BATTLE_PHASES:
             return None
-        deal = Dealer(view).deal_undecided
+        deal = WorldSampler(view).sample_undecided
         worlds = [deal(rng) for _ in range(_WORLDS)]
         for world in worlds:
             world.mute_log()
-        return duels.decide(view, worlds, rng)
+        return battle_decisions.decide(view, worlds, rng)
 
     def habit(self, state: State, seat: int, rng: Random) -> Action | None:
         """Cards as sensible players play them."""

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from mathom.bots.confrontation.evaluation import DARK_AHEAD, DARK_CONE, LIGHT_CONE, STRIDES
-from mathom.bots.confrontation.marginals import marginals
-from mathom.bots.confrontation.odds import Fight, beaten, duel_worth
+from mathom.bots.confrontation.fight_odds import Fight, beaten, duel_worth
+from mathom.bots.confrontation.stand_odds import stand_odds
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.message import Message
@@ -224,7 +224,7 @@ def _attack(view: View, action: Do) -> list[Message]:
     side = SIDE_NAMES.index(view.side)
     hands = [sum(1 << CARD[card] for card in hand) for hand in view.hands]
     blocked = rules_from(view.options).saruman_blocks_retreats
-    who = marginals(view)
+    who = stand_odds(view)
     won = lost = both = 0.0
     people: dict[str, float] = {}
     there = [stand for stand in _stands(view, 1 - side) if REGION[stand.region] == action.to]

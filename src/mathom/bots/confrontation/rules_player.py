@@ -1,8 +1,8 @@
 """A player by rules: it weighs every move by who may stand where, and looks no further than the move itself.
 
 What it attacks it weighs by the exact chances of who is there and by the likely end of each fight; anything else by the
-evaluation of what the board then looks like. In battles it decides by `duels`. Two weaknesses can be given to it, for
-those who learn: it forgets, and it is not careful.
+evaluation of what the board then looks like. In battles it decides by `battle_decisions`. Two weaknesses can be given
+to it, for those who learn: it forgets, and it is not careful.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from mathom.bots.bot import Advice, Budget, check_settings
-from mathom.bots.confrontation import duels
+from mathom.bots.confrontation import battle_decisions
 from mathom.bots.confrontation.evaluation import DARK_HAND, LIGHT_HAND, chance, table_of
-from mathom.bots.confrontation.marginals import Chances, marginals
-from mathom.bots.confrontation.odds import Fight, odds
+from mathom.bots.confrontation.fight_odds import Fight, odds
 from mathom.bots.confrontation.reasons import reasons
 from mathom.bots.confrontation.setups import opening
+from mathom.bots.confrontation.stand_odds import Chances, stand_odds
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.confrontation.actions import MOVE, Do
@@ -32,10 +32,10 @@ from mathom.games.confrontation.content import (
     F,
     S,
 )
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.movement import backward, sideways
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.step import NOBODY
 
 _SLOPE: Final = 0.0002
@@ -74,15 +74,15 @@ class RulesPlayer:
         started = opening(view, rng)
         if started is not None:
             return started, {}
-        deal = Dealer(view).deal_undecided
+        deal = WorldSampler(view).sample_undecided
         worlds = [deal(rng) for _ in range(self.worlds)]
-        who = marginals(view)
+        who = stand_odds(view)
         if self.forget > 0.0:
             who = _forget(view, who, worlds, self.forget, rng)
         for world in worlds:
             world.mute_log()
-        if view.phase in duels.BATTLE_PHASES:
-            action, worth = duels.decide(view, worlds[:2], rng)
+        if view.phase in battle_decisions.BATTLE_PHASES:
+            action, worth = battle_decisions.decide(view, worlds[:2], rng)
             if self.noise > 0.0 and view.phase == "playing":
                 return (rng.choice(view.legal) if rng.random() < 4.0 * self.noise else action), worth
             if self.noise == 0.0:
@@ -127,7 +127,7 @@ def quiet(worlds: list[Duel], seat: int, action: Do) -> float:
     for world in worlds:
         then = world.clone()
         then.apply(seat, action)
-        total += duels.settle_from(then, world)
+        total += battle_decisions.settle_from(then, world)
     return total / len(worlds)
 
 
@@ -140,7 +140,7 @@ def attack(worlds: list[Duel], action: Do, who: dict[int, Chances]) -> float:
     then = first.clone()
     then.apply(side ^ first.swap, action)
     if then.actor == NOBODY or then.swap != first.swap:  # the last of three in the Shire, the Ring in Mordor
-        return duels.settle_from(then, first)
+        return battle_decisions.settle_from(then, first)
     foes = range(9, 18) if side == F else range(9)
     marks = [first.stand[foe] for foe in foes if first.at[foe] == action.to]
     return _attack(worlds, slot, action.to, marks, who, True)

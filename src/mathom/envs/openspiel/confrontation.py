@@ -13,10 +13,10 @@ from mathom.envs.openspiel.game import SpielGame
 from mathom.envs.openspiel.text import line_text
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.chronicle import tell
 from mathom.games.confrontation.content import CHARACTERS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
+from mathom.games.confrontation.log_lines import tell
 from mathom.games.confrontation.state import FOR_THE_KING
 from mathom.games.confrontation.step import CHANCE
 

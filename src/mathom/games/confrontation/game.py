@@ -17,11 +17,11 @@ from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import Do, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
-from mathom.games.confrontation.table import attempt, journal, scene, svg, text
+from mathom.games.confrontation.sample import WorldSampler
+from mathom.games.confrontation.table import attempt, page_log, scene, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -66,11 +66,11 @@ class Confrontation(Game[Duel, View]):
 
     def sample_world(self, observation: View, rng: Random) -> Duel:
         """A state that fits all the audience has seen; every placement of the hidden faces equally likely."""
-        return Dealer(observation).deal(rng)
+        return WorldSampler(observation).sample(rng)
 
     def worlds(self, observation: View) -> Callable[[Random], Duel]:
         """Many of them; what is public in the observation is read once."""
-        return Dealer(observation).deal_undecided
+        return WorldSampler(observation).sample_undecided
 
     def observation_type(self) -> type[View]:
         """The Confrontation's own observation."""
@@ -119,7 +119,7 @@ class Confrontation(Game[Duel, View]):
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the sign of the side, and without the marks of stands."""
-        return journal.log_line(line)
+        return page_log.log_line(line)
 
     def attempt(self, observation: View, thing: str, place: str) -> Do | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""

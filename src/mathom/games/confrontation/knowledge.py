@@ -106,7 +106,7 @@ class Belief:
             masks[attacker] = him
         return masks
 
-    def draw(self, rng: Random) -> list[int]:
+    def sample(self, rng: Random) -> list[int]:
         """One of the worlds, all equally likely: the cell of each slot (-1 for the fallen)."""
         fitting, weights, cells = self._weigh()
         config, blanks = fitting[0] if len(fitting) == 1 else rng.choices(fitting, weights)[0]

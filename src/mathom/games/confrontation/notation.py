@@ -37,7 +37,6 @@ from mathom.games.confrontation.content import (
     F,
     S,
 )
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import BLANK, FALLEN
 from mathom.games.confrontation.moment import (
@@ -66,10 +65,11 @@ from mathom.games.confrontation.moment import (
 )
 from mathom.games.confrontation.observe import Known, Stand, View
 from mathom.games.confrontation.rulesets import EITHER, MENU, RULE_SETS, RuleSet, rules_from
+from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.sequence import NAMES
-from mathom.games.confrontation.soundness import fault
 from mathom.games.confrontation.step import NOBODY
 from mathom.games.confrontation.turn import begin_turn_as_read
+from mathom.games.confrontation.validate import fault
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 _VIEWERS: Final = {"F": F, "S": S, "spectator": SPECTATOR, "referee": REFEREE}
@@ -335,7 +335,7 @@ def _read(text: str) -> tuple[Duel, int]:
     draft.options(head)
     for part in parts:
         draft.read(part)
-    state = Dealer(draft.view()).deal(Random(0))
+    state = WorldSampler(draft.view()).sample(Random(0))
     wrong = fault(state)
     if wrong:
         raise _wrong(wrong, "contradicts")

@@ -1,5 +1,5 @@
 """Who sees what: the one place where secrets are cut. `view` turns the state into what one audience may know; the way
-back, from a view to a world that fits it, is in deal.py.
+back, from a view to a world that fits it, is in sample.py.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from mathom.games.confrontation import accounting, rules
 from mathom.games.confrontation.account import Account
 from mathom.games.confrontation.actions import Do, special_names, stand_name
 from mathom.games.confrontation.attack import DRAWING
-from mathom.games.confrontation.chronicle import tell
 from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARDS,
@@ -30,6 +29,7 @@ from mathom.games.confrontation.content import (
     S,
 )
 from mathom.games.confrontation.knowledge import Belief, believed
+from mathom.games.confrontation.log_lines import tell
 from mathom.games.confrontation.moment import (
     NO_STAND,
     WAITS_FOR,

@@ -13,7 +13,11 @@ import msgspec
 
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.asked import (
+from mathom.games.confrontation.table.battle_panel import Battle, battle
+from mathom.games.confrontation.table.board_layout import Trail, spots, trail
+from mathom.games.confrontation.table.destinations import Piece, Way, goals_of, pieces_of, points_of
+from mathom.games.confrontation.table.knowledge_panel import Nine, nine
+from mathom.games.confrontation.table.questions import (
     Choice,
     Group,
     Setup,
@@ -25,13 +29,9 @@ from mathom.games.confrontation.table.asked import (
     simple_ways,
     warning,
 )
-from mathom.games.confrontation.table.beside import SideScene, side_scene
-from mathom.games.confrontation.table.fight import Battle, battle
-from mathom.games.confrontation.table.know import Nine, nine
-from mathom.games.confrontation.table.places import Trail, spots, trail
+from mathom.games.confrontation.table.side_panels import SideScene, side_scene
 from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, speaker
 from mathom.games.confrontation.table.stands import Place, StandScene, regions, stands_of
-from mathom.games.confrontation.table.ways import Piece, Way, goals_of, pieces_of, points_of
 
 if TYPE_CHECKING:
     from mathom.core.words import Words

@@ -9,8 +9,8 @@ import msgspec
 
 from mathom.games.confrontation.content import HOME, REGIONS
 from mathom.games.confrontation.observe import Stand, View
-from mathom.games.confrontation.table.fight import is_fought
-from mathom.games.confrontation.table.places import Spots
+from mathom.games.confrontation.table.battle_panel import is_fought
+from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
 
 

@@ -13,7 +13,7 @@ from mathom.core.svg import box, disc, group, icon, number, path, picture, write
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.scene import Scene, scene
 from mathom.games.confrontation.table.stands import Place, StandScene
-from mathom.games.confrontation.table.svg_beside import beside
+from mathom.games.confrontation.table.svg_side_panels import beside
 from mathom.games.confrontation.table.svg_stand import BODIES, face, foot
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from mathom.core.svg import box, disc, group, icon, paragraph, path, sheet, write
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.beside import SideScene
-from mathom.games.confrontation.table.fight import Battle, Fighter
-from mathom.games.confrontation.table.journal import log_line
+from mathom.games.confrontation.table.battle_panel import Battle, Fighter
+from mathom.games.confrontation.table.page_log import log_line
 from mathom.games.confrontation.table.scene import Scene
+from mathom.games.confrontation.table.side_panels import SideScene
 from mathom.games.confrontation.table.speaker import CardScene, Face
 from mathom.games.confrontation.table.svg_stand import BODIES, foot
 from mathom.games.confrontation.table.svg_stand import face as drawn_face
@@ -159,7 +159,7 @@ def _battle(battle: Battle, wide: float, y: float) -> str:
 
 
 def _fighter(fighter: Fighter, x: float, y: float) -> str:
-    """Who fights, the card beside him, the reckoning below."""
+    """Who fights, the card beside the fighter, the sum below."""
     face = fighter.face
     colour = _colour(face.css)
     left = x - 84 if not face.side else x + 8

@@ -19,13 +19,13 @@ from mathom.games.confrontation.content import (
     RIVER,
     F,
 )
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.movement import BY_ABILITIES
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.rules import refusal
+from mathom.games.confrontation.sample import WorldSampler
+from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.icons import ICONS
-from mathom.games.confrontation.table.places import Spots
 from mathom.games.confrontation.table.speaker import Face, Speaker
 from mathom.games.confrontation.table.stands import StandScene, counts, owner
 
@@ -89,7 +89,7 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
     if not by_who:
         return ()
     light, dark = counts(view)
-    world = Dealer(view).lay_open()
+    world = WorldSampler(view).lay_open()
     out = []
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)

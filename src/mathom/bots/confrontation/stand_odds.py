@@ -10,7 +10,7 @@ Chances = dict[int, float]
 """By slot."""
 
 
-def marginals(view: View) -> dict[int, Chances]:
+def stand_odds(view: View) -> dict[int, Chances]:
     """For each stand on the board that is not the audience's own, by its mark: who it may be, each with its chance.
 
     Chances of one stand add up to 1; a face that is known has the chance 1.

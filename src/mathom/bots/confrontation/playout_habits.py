@@ -1,7 +1,8 @@
 """What a sensible player does in a battle without long thought: for the play that a search imagines.
 
-Cards that both play at random say little of a fight; so each is drawn from the mix that `odds` finds for such a fight
-with such hands. What a character is worth here does not depend on the board, so a mix is worked out once and kept.
+Cards that both play at random say little of a fight; so each is drawn from the mix that `fight_odds` finds for such a
+fight with such hands. What a character is worth here does not depend on the board, so a mix is worked out once and
+kept.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from mathom.bots.confrontation.matrix import solve
-from mathom.bots.confrontation.odds import card_payoffs, facts_of
+from mathom.bots.confrontation.fight_odds import card_payoffs, facts_of
+from mathom.bots.confrontation.matrix_game import solve
 from mathom.bots.search.tree import sample_index
 from mathom.games.confrontation import fighters
 from mathom.games.confrontation.actions import PLAYS, RETREAT, Do

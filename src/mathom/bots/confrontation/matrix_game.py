@@ -86,7 +86,7 @@ def _whole(mix: list[float]) -> list[float]:
     return [share / total for share in mix]
 
 
-def draw(mix: list[float], rng: Random) -> int:
+def sample_mix(mix: list[float], rng: Random) -> int:
     """One of the choices, by the mix; what is hardly ever played, at most once in a hundred times, is left out."""
     shares = [share if share > 0.01 else 0.0 for share in mix]
     point = rng.random() * sum(shares)

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from mathom.bots.confrontation import duels
-from mathom.bots.confrontation.matrix import solve
-from mathom.bots.confrontation.odds import Fight, beaten, duel_worth
+from mathom.bots.confrontation import battle_decisions
+from mathom.bots.confrontation.fight_odds import Fight, beaten, duel_worth
+from mathom.bots.confrontation.matrix_game import solve
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.content import (
     BLACK_RIDER,
@@ -47,8 +47,8 @@ def test_every_decision_of_a_battle_gets_a_legal_answer_and_a_chance_for_each_ac
     for state in [state for state in positions(options, seed=2) if state.field >= 0][::3]:
         for seat in state.to_act():
             view = state.observe(seat)
-            if view.phase in duels.BATTLE_PHASES and len(view.legal) > 1:
-                action, worth = duels.decide(view, worlds(state, seat), Random(1))
+            if view.phase in battle_decisions.BATTLE_PHASES and len(view.legal) > 1:
+                action, worth = battle_decisions.decide(view, worlds(state, seat), Random(1))
                 assert action in view.legal
                 assert set(worth) <= {option.text for option in view.legal}
                 assert all(-1e-9 <= value <= 1.0 + 1e-9 for value in worth.values())
@@ -62,7 +62,7 @@ BATTLE = (
 def test_a_card_that_always_wins_is_played() -> None:
     game = position(BATTLE.format("1 5", "1 2")).play("legolas eregion>caradhras")
     for seed in range(5):
-        action, worth = duels.decide(game.state.observe(0), worlds(game.state, 0), Random(seed))
+        action, worth = battle_decisions.decide(game.state.observe(0), worlds(game.state, 0), Random(seed))
         assert action.text == "card 5"
         assert worth["card 5"] > worth["card 1"]
 
@@ -70,7 +70,7 @@ def test_a_card_that_always_wins_is_played() -> None:
 def test_the_cards_are_mixed_where_one_answer_beats_each() -> None:
     """The Cloak beats the numbers, the Eye beats the Cloak: with two such cards each, nobody is sure of the other."""
     game = position(BATTLE.format("elven_cloak 3", "eye_of_sauron 4")).play("legolas eregion>caradhras")
-    matrix = duels.card_matrix(worlds(game.state, 0)[0])
+    matrix = battle_decisions.card_matrix(worlds(game.state, 0)[0])
     down, across, value = solve(matrix)
     assert min(min(row) for row in matrix) <= value <= max(max(row) for row in matrix)
     assert len(down) == len(across) == 2
@@ -82,7 +82,7 @@ def test_the_card_that_the_opponent_has_chosen_makes_no_difference() -> None:
         game = position(BATTLE.format("1 3 magic", "1 3 eye_of_sauron")).play(
             "legolas eregion>caradhras", f"S card {card}"
         )
-        found.add(duels.decide(game.state.observe(0), worlds(game.state, 0), Random(3))[0])
+        found.add(battle_decisions.decide(game.state.observe(0), worlds(game.state, 0), Random(3))[0])
     assert len(found) == 1
 
 
@@ -90,7 +90,7 @@ def test_frodo_slips_away_from_an_enemy_who_would_kill_him() -> None:
     game = position("classic | F: frodo@rohan sam@shire | S: shelob@gondor warg@mordor | turn S").play(
         "shelob gondor>rohan"
     )
-    action, _ = duels.decide(game.state.observe(0), worlds(game.state, 0), Random(1))
+    action, _ = battle_decisions.decide(game.state.observe(0), worlds(game.state, 0), Random(1))
     assert action.text == "retreat fangorn"
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mathom.bots.confrontation.marginals import marginals
+from mathom.bots.confrontation.stand_odds import stand_odds
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.content import GONE, REGION
 from mathom.games.confrontation.observe import View
@@ -18,7 +18,7 @@ from tests.bots.confrontation.positions import RULE_SETS, positions
 def test_chances_add_up_for_every_stand_and_every_character(options: str) -> None:
     for state in positions(options, seed=5)[::4]:
         for seat in (0, 1):
-            found = marginals(state.observe(seat))
+            found = stand_odds(state.observe(seat))
             for chances in found.values():
                 assert sum(chances.values()) == pytest.approx(1.0)
             totals: Counter[int] = Counter()
@@ -45,7 +45,7 @@ def test_they_agree_with_sampled_worlds(options: str) -> None:
 
 def _by_region(view: View) -> Counter[tuple[int, int]]:
     out: Counter[tuple[int, int]] = Counter()
-    found = marginals(view)
+    found = stand_odds(view)
     for stand in view.stands:
         if stand.mark[0] == "f":
             for slot, chance in found[int(stand.mark[1:]) - 1].items():

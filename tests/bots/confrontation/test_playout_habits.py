@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mathom.bots.confrontation.habits import habit
+from mathom.bots.confrontation.playout_habits import habit
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.duel import Duel

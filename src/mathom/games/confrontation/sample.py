@@ -1,9 +1,9 @@
 """The way back from what is seen to a world that fits it: the reverse of `observe.view`.
 
-A `Dealer` lays out once what is public in a view; each world then gets faces on the hidden stands, every consistent
-placement with equal chance, and secret choices of the opponent evenly among those he had. So a world looks to its
-audience, to the last byte, like the one the view came from. What the opponent did before is not made up: in a sampled
-world his own log shows the past as the audience saw it.
+A `WorldSampler` lays out once what is public in a view; each world then gets faces on the hidden stands, every
+consistent placement with equal chance, and secret choices of the opponent evenly among those there were. So a world
+looks to its audience, to the last byte, like the one the view came from. What the opponent did before is not made up:
+in a sampled world the opponent's log shows the past as the audience saw it.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class _Seat(NamedTuple):
     seen: int
 
 
-class Dealer:
+class WorldSampler:
     """Worlds that fit a view."""
 
     def __init__(self, seen: View) -> None:
@@ -112,9 +112,9 @@ class Dealer:
         world.attacker, world.defender, world.step, world.duty = (slots.get(mark, -1) for mark in self._marks)
         return world
 
-    def deal_undecided(self, rng: Random) -> Duel:
-        """One in which a card that the opponent has chosen and not shown is still to be chosen: he may do it well."""
-        world = self.deal(rng)
+    def sample_undecided(self, rng: Random) -> Duel:
+        """One in which a card that the opponent has chosen and not shown is still to be chosen, maybe better."""
+        world = self.sample(rng)
         if world.phase is PLAYING and self._chooses:
             if self._chooses[0] == F:
                 world.pending0 = -1
@@ -123,7 +123,7 @@ class Dealer:
             world.menu0 = world.menu1 = None
         return world
 
-    def deal(self, rng: Random) -> Duel:
+    def sample(self, rng: Random) -> Duel:
         """One of the worlds."""
         world = self._public.clone()
         for owner in self._chooses:
@@ -238,7 +238,7 @@ def _seat(s: Position, stands: list[_Seat], slots: list[int]) -> None:
 def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[int]:
     """The slot of each stand: one world of the belief, its characters dealt to the stands of each cell."""
     base = owner * 9
-    world = belief.draw(rng)
+    world = belief.sample(rng)
     inside: list[list[int]] = [[] for _ in range(10)]
     known = [stand.slot - base for stand in stands if stand.slot >= 0]
     for slot, cell in enumerate(world):
@@ -248,7 +248,7 @@ def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list
 
 
 def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None:
-    """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those he had."""
+    """Secret choices not yet shown: the audience's own as they are, the opponent's evenly among those there were."""
     prep = seen.prepared[owner]
     pending = -1
     if seen.audience == REFEREE or owner == side:

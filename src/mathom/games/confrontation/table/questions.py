@@ -9,12 +9,12 @@ import msgspec
 from mathom.games.confrontation.battle import eagle_goals
 from mathom.games.confrontation.characters import retreats_are_stopped
 from mathom.games.confrontation.content import HOME, REGIONS, SPECIALS, STARTS
-from mathom.games.confrontation.deal import Dealer
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.sample import WorldSampler
+from mathom.games.confrontation.table.board_layout import Spots
+from mathom.games.confrontation.table.destinations import Way
 from mathom.games.confrontation.table.icons import ICONS
-from mathom.games.confrontation.table.places import Spots
 from mathom.games.confrontation.table.speaker import Face, Speaker
-from mathom.games.confrontation.table.ways import Way
 
 _POINTING: Final = ("palantir", "king_revealed", "crebain", "recall_to_mordor", "gandalf_the_white", "shuffle")
 
@@ -161,7 +161,7 @@ def setup_of(view: View, say: Speaker, own: int, at: Spots) -> Setup | None:
 def warning(view: View, say: Speaker) -> str:
     """Before Gwaihir is called in vain (CF-RUL-23)."""
     if view.phase == "eagle" and view.legal:
-        world = Dealer(view).lay_open()
+        world = WorldSampler(view).lay_open()
         if retreats_are_stopped(world):
             return say.say("table-gwaihir-saruman")
         if not eagle_goals(world):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mathom.bots.confrontation.matrix import draw, solve
+from mathom.bots.confrontation.matrix_game import sample_mix, solve
 
 
 @pytest.mark.parametrize(
@@ -46,6 +46,6 @@ def test_nobody_can_exploit_the_mix(seed: int) -> None:
 
 def test_draws_follow_the_mix() -> None:
     rng = Random(1)
-    drawn = [draw([0.25, 0.0, 0.745, 0.005], rng) for _ in range(4000)]
+    drawn = [sample_mix([0.25, 0.0, 0.745, 0.005], rng) for _ in range(4000)]
     assert set(drawn) == {0, 2}
     assert drawn.count(0) / len(drawn) == pytest.approx(0.25, abs=0.03)

@@ -1,7 +1,7 @@
 """How a fight is likely to end, in a moment: for planning, where playing it out by the rules would take too long.
 
 An estimate, not a second copy of the rules: Magic is taken for the best number that was played, the rarer abilities for
-what they mostly do. Whoever really stands in a battle decides by `duels`, which plays the rules themselves.
+what they mostly do. Whoever really stands in a battle decides by `battle_decisions`, which plays the rules themselves.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mathom.bots.confrontation.matrix import solve
+from mathom.bots.confrontation.matrix_game import solve
 from mathom.games.confrontation import strengths
 from mathom.games.confrontation.content import (
     ARAGORN_STAR,
@@ -62,7 +62,7 @@ class Fight(NamedTuple):
     light_away: bool = True
     """Whether the Fellowship fighter has somewhere to go back to with its card."""
     dark_away: bool = False
-    """Whether Sauron's has somewhere to go aside to with his."""
+    """Whether Sauron's has somewhere to go aside to with it."""
     slips: bool = False
     """Whether the Fellowship fighter could use an ability to retreat, so far as there is room."""
     blocked: bool = False
@@ -236,7 +236,7 @@ def _secret(payoff: list[list[float]], ends: tuple[tuple[int, ...], ...]) -> Odd
 
 
 def _after_showing(payoff: list[list[float]], ends: tuple[tuple[int, ...], ...]) -> Odds:
-    """Sauron shows his card first."""
+    """Sauron shows the card first."""
     least, end = 9e9, NOBODY_FALLS
     for column in range(len(payoff[0])):
         answer = 0
@@ -271,7 +271,7 @@ def duel_worth(fight: Fight, hand0: int, hand1: int) -> Odds:
 
 
 def beaten(fight: Fight, hand0: int, hand1: int, side: int, card: int) -> tuple[int, int]:
-    """Against how many of the opponent's cards this card defeats his fighter alone, and against how many both fall."""
+    """Against how many of the opponent's cards this card beats their fighter alone, and against how many both fall."""
     able = strengths.is_able(fight.dark)
     own, against = _strengths(fight)
     facts = facts_of(fight.light, fight.dark, fight.light_away, fight.dark_away, able)

@@ -3,7 +3,7 @@
 Everything after the cards (Magic, retreats, help, escapes) is seen by both, so the best for each is found by looking at
 every way on; where both choose a card in secret, the matrix of all pairs is solved and a card drawn from the mix that
 cannot be exploited. A battle is over when the turn is; then the evaluation says what it was worth. What a player cannot
-see is averaged over a few worlds that fit his view.
+see is averaged over a few worlds that fit their view.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from mathom.bots.confrontation.evaluation import chance
-from mathom.bots.confrontation.matrix import draw, solve
+from mathom.bots.confrontation.matrix_game import sample_mix, solve
 from mathom.core.action import NATURE
 from mathom.games.confrontation.actions import PLAYS, SPECIAL, Do
 from mathom.games.confrontation.attack import DEFENDER, SHUFFLING
@@ -143,12 +143,12 @@ def worths(view: View, worlds: Sequence[Duel]) -> list[float]:
 
 def decide(view: View, worlds: Sequence[Duel], rng: Random) -> tuple[Do, dict[str, float]]:
     """What to do in a battle, and what each action is worth. The worlds must fit the view, with no secret card chosen
-    by the opponent (`Dealer.deal_undecided`), and are left as they are.
+    by the opponent (`WorldSampler.sample_undecided`), and are left as they are.
     """
     if view.phase == "playing":
         plays, mix, found = cards(worlds, SIDE_NAMES.index(view.side))
         worth = {action.text: value for action, value in zip(plays, found, strict=True)}
-        return plays[draw(mix, rng)], worth
+        return plays[sample_mix(mix, rng)], worth
     found = worths(view, worlds)
     best = max(found)
     near = [number for number, value in enumerate(found) if value > best - 1e-9]

@@ -118,7 +118,7 @@ def _fighter(view: View, say: Speaker, told: Account, side: int) -> Fighter:
 
 
 def _sum(told: Account, fighter: account.Fighter, card: str, extra: str) -> str:
-    """The reckoning of one side: `4 + 5 = 9`. What is still hidden is a question mark."""
+    """The sum of one side: `4 + 5 = 9`. What is still hidden is a question mark."""
     base, total = fighter.strength, fighter.total
     if total is not None:
         if told.no_cards:
