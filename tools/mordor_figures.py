@@ -21,7 +21,7 @@ from mathom.bots.mordor.policies import POLICIES, decide
 from mathom.core.action import NATURE
 from mathom.core.odds import outcome_at_share
 from mathom.games.mordor.account import CROSSES, SPLITS
-from mathom.games.mordor.actions import Do
+from mathom.games.mordor.actions import MordorAction
 from mathom.games.mordor.content import STANDARD, Content
 from mathom.games.mordor.ending import ALL_OUT, SHARED, TIE_BREAK
 from mathom.games.mordor.game import Mordor
@@ -126,7 +126,7 @@ class Figures:
         return spread + _ROUNDED.get(name, 0.05) / 2
 
 
-def play_by(policy: Policy, s: Race, seat: int) -> Do:
+def play_by(policy: Policy, s: Race, seat: int) -> MordorAction:
     """What the policy does in a state where this seat is to act; the first hobbit that is left, while they choose."""
     if s.step not in (ROHAN, SETTING_ASIDE):
         return s.legal(seat)[0]

@@ -10,7 +10,7 @@ from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.errors import IllegalAction
 from mathom.core.words import languages
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.actions import Do, _all, action, move, step
+from mathom.games.confrontation.actions import ConfrontationAction, _all, action, move, step
 from mathom.games.confrontation.content import GONE
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.rules import refusal
@@ -805,7 +805,7 @@ def test_another_player_decides() -> None:
 
 
 # Secrets -------------------------------------------------------------------------------------------------------------
-KINDS: dict[str, list[Do]] = {}
+KINDS: dict[str, list[ConfrontationAction]] = {}
 for found in tuple(_all.values()):
     KINDS.setdefault(found.kind, []).append(found)
 
@@ -839,7 +839,7 @@ def test_a_refusal_tells_a_seat_nothing_that_is_hidden_from_it(rule_set: str, ex
     assert len(tried) > 45
 
 
-def attempts(state: Duel, rng: Random) -> list[Do]:
+def attempts(state: Duel, rng: Random) -> list[ConfrontationAction]:
     """Things to try: any kind of action, and moves of those on the board to regions near and far."""
     out = [rng.choice(KINDS[kind]) for kind in rng.choices(sorted(KINDS), k=15)]
     for slot in rng.sample(range(18), 5):

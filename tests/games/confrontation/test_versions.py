@@ -18,7 +18,7 @@ from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction, MathomError, RecordError
 from mathom.core.registry import game as find_game
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.attack import DEFENDER
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.setup import CHOOSING
@@ -195,7 +195,7 @@ def test_nothing_else_has_changed_since_version_1(options: str) -> None:
     assert given or "original" in options, "random play has not come to such a question"
 
 
-def _any(state: Duel, actor: int, rng: Random) -> Do:
+def _any(state: Duel, actor: int, rng: Random) -> ConfrontationAction:
     """At random, but S takes the Palantír and keeps it until there is somebody to fight."""
     offered = [outcome for outcome, _ in state.odds()] if actor == NATURE else [*state.legal(actor)]
     stone = [action for action in offered if "palantir" in action.text]

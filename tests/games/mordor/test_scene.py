@@ -19,7 +19,7 @@ from mathom.core.action import SPECTATOR
 from mathom.core.message import Message
 from mathom.core.words import Words
 from mathom.games.mordor import GAME
-from mathom.games.mordor.actions import ASIDE, Do, dice_of
+from mathom.games.mordor.actions import ASIDE, MordorAction, dice_of
 from mathom.games.mordor.content import COLOURS
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.choices import forecasts, same_symbols
@@ -180,7 +180,7 @@ def test_a_forecast_is_what_happens() -> None:
     for walked in Walk(GAME, "players=3 game=advanced", 5):
         state = walked.state
         action = walked.action
-        if not isinstance(action, Do) or action.code != ASIDE:
+        if not isinstance(action, MordorAction) or action.code != ASIDE:
             continue
         view = state.observe(state.to_act()[0])
         assert isinstance(view, View)

@@ -15,7 +15,7 @@ from typing import Final
 from mathom.bots.confrontation.evaluation import chance
 from mathom.bots.confrontation.matrix_game import sample_mix, solve
 from mathom.core.action import NATURE
-from mathom.games.confrontation.actions import PLAYS, SPECIAL, Do
+from mathom.games.confrontation.actions import PLAYS, SPECIAL, ConfrontationAction
 from mathom.games.confrontation.attack import DEFENDER, SHUFFLING
 from mathom.games.confrontation.battle import EAGLE, FELLOWSHIP_ABILITY, SAURON_ABILITY, SUBSTITUTION
 from mathom.games.confrontation.combat_cards import PLAYING, SHOWING_FIRST
@@ -103,7 +103,7 @@ def card_matrix(s: Duel, matrices: int = 0) -> list[list[float]]:
     return out
 
 
-def cards(worlds: Sequence[Duel], side: int) -> tuple[list[Do], list[float], list[float]]:
+def cards(worlds: Sequence[Duel], side: int) -> tuple[list[ConfrontationAction], list[float], list[float]]:
     """The cards a side may play, the mix of the equilibrium over these worlds, and what each is worth against it."""
     total: list[list[float]] = []
     for world in worlds:
@@ -141,7 +141,7 @@ def worths(view: View, worlds: Sequence[Duel]) -> list[float]:
     return out
 
 
-def decide(view: View, worlds: Sequence[Duel], rng: Random) -> tuple[Do, dict[str, float]]:
+def decide(view: View, worlds: Sequence[Duel], rng: Random) -> tuple[ConfrontationAction, dict[str, float]]:
     """What to do in a battle, and what each action is worth. The worlds must fit the view, with no secret card chosen
     by the opponent (`WorldSampler.sample_undecided`), and are left as they are.
     """
@@ -153,5 +153,5 @@ def decide(view: View, worlds: Sequence[Duel], rng: Random) -> tuple[Do, dict[st
     best = max(found)
     near = [number for number, value in enumerate(found) if value > best - 1e-9]
     action = view.legal[near[int(rng.random() * len(near))]]
-    assert isinstance(action, Do)
+    assert isinstance(action, ConfrontationAction)
     return action, {option.text: value for option, value in zip(view.legal, found, strict=True)}

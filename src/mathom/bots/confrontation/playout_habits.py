@@ -15,7 +15,7 @@ from mathom.bots.confrontation.fight_odds import card_payoffs, facts_of
 from mathom.bots.confrontation.matrix_game import solve
 from mathom.bots.search.tree import sample_index
 from mathom.games.confrontation import fighters
-from mathom.games.confrontation.actions import PLAYS, RETREAT, Do
+from mathom.games.confrontation.actions import PLAYS, RETREAT, ConfrontationAction
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY
 from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.content import F
@@ -29,7 +29,7 @@ _RING: Final = 5.0
 Payoffs = list[list[float]]
 
 
-def habit(s: Duel, seat: int, rng: Random) -> Do | None:
+def habit(s: Duel, seat: int, rng: Random) -> ConfrontationAction | None:
     """What to do without thought; None where any action is as good as another."""
     phase = s.phase
     if phase is PLAYING:
@@ -68,7 +68,7 @@ def _mixes(edge: int, hand0: int, hand1: int, facts: int, ring: bool) -> tuple[l
     return down, across
 
 
-def _answer(s: Duel) -> Do:
+def _answer(s: Duel) -> ConfrontationAction:
     """The Fellowship's best card against the one that lies open."""
     edge, hand0, _, facts, ring = _fight(s)
     shown = s.scard if s.stake < 0 else s.stake
@@ -80,7 +80,7 @@ def _answer(s: Duel) -> Do:
     return _held(hand0, best)
 
 
-def _shown(s: Duel) -> Do:
+def _shown(s: Duel) -> ConfrontationAction:
     """Sauron's best card when the Fellowship will see it before it answers."""
     edge, hand0, hand1, facts, ring = _fight(s)
     payoffs = _payoffs(edge, hand0, hand1, facts, ring)
@@ -94,7 +94,7 @@ def _shown(s: Duel) -> Do:
     return _held(hand1, best)
 
 
-def _held(hand: int, place: int) -> Do:
+def _held(hand: int, place: int) -> ConfrontationAction:
     """The card at this place of a hand, in the order of the cards."""
     for card in range(12):
         if hand >> card & 1:

@@ -28,7 +28,7 @@ from mathom.games.confrontation.actions import (
     RETREAT,
     STEP,
     TAKE,
-    Do,
+    ConfrontationAction,
 )
 from mathom.games.confrontation.content import (
     CARD,
@@ -65,7 +65,7 @@ _FEW_MOVES: Final = 3
 def reasons(observation: Observation, action: Action, worth: Mapping[str, float]) -> tuple[Message, ...]:
     """Why this action, the most important reason first. `worth` has, by the texts of actions, the chances to win."""
     assert isinstance(observation, View)
-    assert isinstance(action, Do)
+    assert isinstance(action, ConfrontationAction)
     view = observation
     code = action.code
     if code in (MOVE, STEP):
@@ -89,7 +89,7 @@ def reasons(observation: Observation, action: Action, worth: Mapping[str, float]
     return (*found[: MOST - 1], *_chances(action, worth))
 
 
-def _chances(action: Do, worth: Mapping[str, float]) -> list[Message]:
+def _chances(action: ConfrontationAction, worth: Mapping[str, float]) -> list[Message]:
     """How likely a win is, and how much the choice matters."""
     if action.text not in worth:
         return []
@@ -123,7 +123,7 @@ def _reach(side: int, region: int) -> int:
     return STRIDES[region] if side == F else DARK_AHEAD[region]
 
 
-def _move(view: View, action: Do) -> list[Message]:
+def _move(view: View, action: ConfrontationAction) -> list[Message]:
     """What a move brings."""
     side = SIDE_NAMES.index(view.side)
     if action.to in _at(view, 1 - side) and not _arrives(view, action):
@@ -133,11 +133,11 @@ def _move(view: View, action: Do) -> list[Message]:
     return [*_safety(view, action), *_onward(view, action)]
 
 
-def _arrives(view: View, action: Do) -> bool:
+def _arrives(view: View, action: ConfrontationAction) -> bool:
     return CHARACTERS[action.who].name == view.ring_bearer and action.to == MORDOR
 
 
-def _ring(view: View, action: Do) -> list[Message]:
+def _ring(view: View, action: ConfrontationAction) -> list[Message]:
     """How the Ring comes on."""
     if _arrives(view, action):
         return [Message("hint-ring-arrives")]
@@ -146,7 +146,7 @@ def _ring(view: View, action: Do) -> list[Message]:
     return []
 
 
-def _safety(view: View, action: Do) -> list[Message]:
+def _safety(view: View, action: ConfrontationAction) -> list[Message]:
     """From whom the move gets away, and whose way it closes."""
     side = SIDE_NAMES.index(view.side)
     name, enemies, friends = CHARACTERS[action.who].name, _stands(view, 1 - side), _at(view, side)
@@ -179,7 +179,7 @@ def _safety(view: View, action: Do) -> list[Message]:
     return out
 
 
-def _company(view: View, action: Do) -> list[Message]:
+def _company(view: View, action: ConfrontationAction) -> list[Message]:
     """Who of the Fellowship is together then, and who goes before the Ring-bearer."""
     out: list[Message] = []
     name = CHARACTERS[action.who].name
@@ -199,14 +199,14 @@ def _company(view: View, action: Do) -> list[Message]:
     return out
 
 
-def _onward(view: View, action: Do) -> list[Message]:
+def _onward(view: View, action: ConfrontationAction) -> list[Message]:
     """What can come next."""
     side = SIDE_NAMES.index(view.side)
     needs = rules_from(view.options).shire_needs
     if side != F and action.to == SHIRE:
         return [Message("hint-shire", {"count": _at(view, side).count(SHIRE) + 1, "needs": needs})]
     out: list[Message] = []
-    moves = sum(isinstance(other, Do) and other.code == MOVE for other in view.legal)
+    moves = sum(isinstance(other, ConfrontationAction) and other.code == MOVE for other in view.legal)
     if action.code == MOVE and moves <= _FEW_MOVES:
         out.append(Message("hint-few-moves", {"count": moves}))
     reached = sum(_reach(side, action.to) >> region & 1 for region in _at(view, 1 - side))
@@ -219,7 +219,7 @@ def _onward(view: View, action: Do) -> list[Message]:
     return out
 
 
-def _attack(view: View, action: Do) -> list[Message]:
+def _attack(view: View, action: ConfrontationAction) -> list[Message]:
     """Whom the move attacks, and how such a fight ends. One likely lost is no reason, but may show something."""
     side = SIDE_NAMES.index(view.side)
     hands = [sum(1 << CARD[card] for card in hand) for hand in view.hands]
@@ -274,7 +274,7 @@ def _fighters(message: str, view: View) -> list[Message]:
     return [Message(message, {"who": view.prompt.args["who"], "foe": view.prompt.args["foe"]})]
 
 
-def _card(view: View, action: Do, worth: Mapping[str, float]) -> list[Message]:
+def _card(view: View, action: ConfrontationAction, worth: Mapping[str, float]) -> list[Message]:
     """What a card does here, and what it leaves in hand."""
     side = SIDE_NAMES.index(view.side)
     out: list[Message] = []

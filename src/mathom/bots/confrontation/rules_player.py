@@ -20,7 +20,7 @@ from mathom.bots.confrontation.setups import opening
 from mathom.bots.confrontation.stand_odds import Chances, stand_odds
 from mathom.core.action import Action
 from mathom.core.game import Observation
-from mathom.games.confrontation.actions import MOVE, Do
+from mathom.games.confrontation.actions import MOVE, ConfrontationAction
 from mathom.games.confrontation.content import (
     FRODO,
     FRODO_STAR,
@@ -112,7 +112,7 @@ def weigh(view: View, worlds: list[Duel], who: dict[int, Chances]) -> dict[str, 
     enemies = 17 if side == F else 0
     out: dict[str, float] = {}
     for action in view.legal:
-        assert isinstance(action, Do)
+        assert isinstance(action, ConfrontationAction)
         if action.code == MOVE and worlds[0].count[enemies + action.to]:
             light = attack(worlds, action, who)
         else:
@@ -121,7 +121,7 @@ def weigh(view: View, worlds: list[Duel], who: dict[int, Chances]) -> dict[str, 
     return out
 
 
-def quiet(worlds: list[Duel], seat: int, action: Do) -> float:
+def quiet(worlds: list[Duel], seat: int, action: ConfrontationAction) -> float:
     """The worth to the Fellowship of what is no attack."""
     total = 0.0
     for world in worlds:
@@ -131,7 +131,7 @@ def quiet(worlds: list[Duel], seat: int, action: Do) -> float:
     return total / len(worlds)
 
 
-def attack(worlds: list[Duel], action: Do, who: dict[int, Chances]) -> float:
+def attack(worlds: list[Duel], action: ConfrontationAction, who: dict[int, Chances]) -> float:
     """The worth to the Fellowship of an attack, over all who may be there."""
     slot, side = action.slot, F if action.slot < 9 else S
     first = worlds[0]

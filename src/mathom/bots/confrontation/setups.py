@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from mathom.games.confrontation.actions import PLACES, Do
+from mathom.games.confrontation.actions import PLACES, ConfrontationAction
 from mathom.games.confrontation.content import CHARACTER, CHARACTERS, SIDE_NAMES, SPECIALS, STAR, STARTS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import RING, rules_from
@@ -58,15 +58,19 @@ _IN_PLAY: Final[dict[str, list[int]]] = _FITTED.get("setups", {}).get("star", {}
 _SPECIALS: Final[dict[str, dict[str, int]]] = _FITTED.get("specials", {})
 
 
-def opening(view: View, rng: Random) -> Do | None:
+def opening(view: View, rng: Random) -> ConfrontationAction | None:
     """What to do in a setup; None once it is over."""
     if view.phase == "placing":
         return _place(view, rng)
     if view.phase == "drafting":
-        return _sample_action(view, [_drafted(action) for action in view.legal if isinstance(action, Do)], rng)
+        return _sample_action(
+            view, [_drafted(action) for action in view.legal if isinstance(action, ConfrontationAction)], rng
+        )
     if view.phase == "choosing":
         kind = _kind(view)
-        return _sample_action(view, [_chosen(action, kind) for action in view.legal if isinstance(action, Do)], rng)
+        return _sample_action(
+            view, [_chosen(action, kind) for action in view.legal if isinstance(action, ConfrontationAction)], rng
+        )
     return None
 
 
@@ -74,16 +78,16 @@ def _kind(view: View) -> str:
     return "ring" if rules_from(view.options).tiles == RING else "star"
 
 
-def _sample_action(view: View, logits: list[float], rng: Random) -> Do | None:
+def _sample_action(view: View, logits: list[float], rng: Random) -> ConfrontationAction | None:
     """One of the legal actions, by what each is worth."""
     if not logits:
         return None
     found = rng.choices(view.legal, [exp(_FIRMNESS * logit) for logit in logits])[0]
-    assert isinstance(found, Do)
+    assert isinstance(found, ConfrontationAction)
     return found
 
 
-def _drafted(action: Do) -> float:
+def _drafted(action: ConfrontationAction) -> float:
     """What a side of a tile is worth in play."""
     name = CHARACTERS[action.who].name
     other = CHARACTERS[(action.who + STAR) % 36].name
@@ -92,13 +96,13 @@ def _drafted(action: Do) -> float:
     return 0.0005 * (_IN_PLAY[name][5] - _IN_PLAY[other][5])
 
 
-def _chosen(action: Do, kind: str) -> float:
+def _chosen(action: ConfrontationAction, kind: str) -> float:
     """What some special cards are worth together."""
     worth = _SPECIALS.get(kind, {})
     return 0.001 * sum(worth.get(SPECIALS[bit], 0) for bit in range(len(SPECIALS)) if action.who >> bit & 1)
 
 
-def _place(view: View, rng: Random) -> Do | None:
+def _place(view: View, rng: Random) -> ConfrontationAction | None:
     """The next of the five placements, given those that were made."""
     if not view.legal:
         return None
@@ -110,7 +114,7 @@ def _place(view: View, rng: Random) -> Do | None:
     for entry in view.placing:
         taken |= 1 << own.index(CHARACTER[entry.partition("@")[0]])
     place = len(view.placing)
-    asked = {action.who for action in view.legal if isinstance(action, Do)}
+    asked = {action.who for action in view.legal if isinstance(action, ConfrontationAction)}
     free = [tile for tile in range(9) if own[tile] in asked]
     for tile in range(9):
         if not taken >> tile & 1 and tile not in free:  # by some option it has to stay at home

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, Do
+from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, MordorAction
 from mathom.games.mordor.casual import CASUAL, is_won, last_with, nazgul_to_take
 from mathom.games.mordor.content import DICE, GANDALF, NAZGUL, ORC, RING, WEAPON, WHITE_TREE
 from mathom.games.mordor.observe import View
@@ -65,7 +65,7 @@ BOLD: Final = Policy("bold", _bold, _ringless)
 POLICIES: Final = {policy.name: policy for policy in (CASUAL, CAREFUL, BOLD)}
 
 
-def dice_by_policy(policy: Policy, view: View) -> Do:
+def dice_by_policy(policy: Policy, view: View) -> MordorAction:
     """What the policy does with the throw that lies on the table."""
     same = kinds(alike(view.faces), view.targets)
     turn, aside, thrown = Turn.of(view), dice_of_throw(view.aside), dice_of_throw(view.thrown)
@@ -80,7 +80,7 @@ def decide(
     same: tuple[int, ...],
     *,
     asked_again: bool,
-) -> Do:
+) -> MordorAction:
     """The same from the bare dice. `same` says which can stand for each other: of those, one is offered (JM-DEC-08)."""
     laid = Laid.of(turn, aside)
     if asked_again:

@@ -11,7 +11,7 @@ from mathom.bots.mordor.best_play import BestPlay, Worth
 from mathom.bots.mordor.sheets import Sheet
 from mathom.bots.mordor.turn_tree import Dice, End, TurnTree, dice_of, turn_tree
 from mathom.core.action import Action
-from mathom.games.mordor.actions import AGAIN, Do
+from mathom.games.mordor.actions import AGAIN, MordorAction
 from mathom.games.mordor.content import DICE, WHITE_TREE, Place
 from mathom.games.mordor.observe import PlayerSheet, View
 from mathom.games.mordor.throws import alike, dice_of_throw, kinds, offered
@@ -109,8 +109,8 @@ def _kept(view: View, here: Situation) -> list[int]:
     return [here.after(action.number) for action in sets]
 
 
-def _do(action: Action) -> Do:
-    assert isinstance(action, Do)
+def _do(action: Action) -> MordorAction:
+    assert isinstance(action, MordorAction)
     return action
 
 

@@ -109,7 +109,7 @@ WAYS: Final = ("plain", "river", "mines", "ability")
 _ARROWS: Final = (">", "~", "=", "^")
 
 
-class Do(Action):
+class ConfrontationAction(Action):
     """An action of The Confrontation. What `who`, `at`, `to` and `way` hold depends on the kind; unused ones are -1."""
 
     __slots__ = ("at", "card", "code", "slot", "to", "way", "who")
@@ -161,12 +161,14 @@ class Do(Action):
 
 
 _WITH_CHARACTER: Final = frozenset((DRAFT, PLACE, MOVE, FIGHT, DRAW, SWAP))
-_all: Final = Interned[Do]("error-no-action", WORDS)
-_steps: Final[dict[int, Do]] = {}
+_all: Final = Interned[ConfrontationAction]("error-no-action", WORDS)
+_steps: Final[dict[int, ConfrontationAction]] = {}
 
 
-def _do(text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1, card: int = 0) -> Do:
-    return _all.get(text) or _all.add(Do(text, code, who, at, to, way, card))
+def _do(
+    text: str, code: int, who: int = -1, at: int = -1, to: int = -1, way: int = -1, card: int = 0
+) -> ConfrontationAction:
+    return _all.get(text) or _all.add(ConfrontationAction(text, code, who, at, to, way, card))
 
 
 def stand_name(stand: int) -> str:
@@ -184,13 +186,13 @@ def step_card(character: int) -> int:
     return SHADOWFAX if character % 18 < 9 else DARK_OF_MORDOR
 
 
-def move(character: int, at: int, to: int, way: int) -> Do:
+def move(character: int, at: int, to: int, way: int) -> ConfrontationAction:
     """A move of a character; also made by table below for all plain ones."""
     text = f"{CHARACTERS[character].name} {REGIONS[at].name}{_ARROWS[way]}{REGIONS[to].name}"
     return _do(text, MOVE, character, at, to, way)
 
 
-def step(character: int, at: int, to: int, way: int) -> Do:
+def step(character: int, at: int, to: int, way: int) -> ConfrontationAction:
     """The step of Shadowfax or of the Dark of Mordor before the move."""
     key = (character << 10) | (at << 6) | (to << 2) | way
     found = _steps.get(key)
@@ -228,7 +230,7 @@ PLAYS: Final = tuple(_do(f"card {name}", PLAY, n) for n, name in enumerate(CARDS
 TAKES: Final = tuple(_do(f"take {name}", TAKE, n) for n, name in enumerate(CARDS))
 
 
-def _played(number: int) -> dict[int, Do]:
+def _played(number: int) -> dict[int, ConfrontationAction]:
     """Playing a special card, by what it points at; by -1 where it points at nothing."""
     row, card = SPECIAL_CARDS[number], 1 << number
     if row.points_at == A_REGION:
@@ -248,7 +250,7 @@ SPECIALS_PLAYED: Final = tuple(
 """By number of the special card: the actions that play it. Those before the move are steps, made when asked for."""
 
 
-def place(character: int, region: int) -> Do:
+def place(character: int, region: int) -> ConfrontationAction:
     """Putting a character into a region at setup."""
     return _do(f"{CHARACTERS[character].name}@{REGIONS[region].name}", PLACE, character, to=region)
 
@@ -256,8 +258,8 @@ def place(character: int, region: int) -> Do:
 PLACES: Final = {(n, r): place(n, r) for n in range(36) for r in STARTS[n % 18 > 8]}
 
 
-def _choices() -> dict[int, Do]:
-    out: dict[int, Do] = {}
+def _choices() -> dict[int, ConfrontationAction]:
+    out: dict[int, ConfrontationAction] = {}
     for side in (F, S):
         bits = [1 << bit for bit in range(len(SPECIALS)) if SPECIALS_OF[side] >> bit & 1]
         for size in range(1, len(bits) + 1):
@@ -271,7 +273,7 @@ CHOICES: Final = _choices()
 """Every set of special cards that one side may choose, by mask."""
 
 
-def _plain_moves(character: int, at: int) -> tuple[Do, ...]:
+def _plain_moves(character: int, at: int) -> tuple[ConfrontationAction, ...]:
     side = F if character % 18 < 9 else S
     found = [move(character, at, to, PLAIN) for to in FORWARD[side][at]]
     if side == F and at in RIVER:
@@ -285,12 +287,12 @@ MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for 
 """By character and region: the moves that all characters of a side may make there."""
 
 
-def _open_moves(moves: tuple[Do, ...]) -> tuple[int, dict[int, list[Do]]]:
+def _open_moves(moves: tuple[ConfrontationAction, ...]) -> tuple[int, dict[int, list[ConfrontationAction]]]:
     goals = [1 << action.to for action in moves]
     everywhere = 0
     for goal in goals:
         everywhere |= goal
-    menus: dict[int, list[Do]] = {}
+    menus: dict[int, list[ConfrontationAction]] = {}
     for blocked in _subsets(everywhere):
         menus[blocked] = [action for action, goal in zip(moves, goals, strict=True) if not blocked & goal]
     return everywhere, menus
@@ -308,10 +310,10 @@ OPEN_MOVES: Final = tuple(tuple(_open_moves(moves) for moves in by_region) for b
 """By character and region: the goals of its moves as a mask of regions, and for each part of it that may be full the
 moves that are left. The hot path of the engine."""
 
-_abilities: Final[dict[int, Do]] = {}
+_abilities: Final[dict[int, ConfrontationAction]] = {}
 
 
-def ability_move(character: int, at: int, to: int) -> Do:
+def ability_move(character: int, at: int, to: int) -> ConfrontationAction:
     """A move by the character's own ability."""
     key = (character << 8) | (at << 4) | to
     found = _abilities.get(key)
@@ -320,11 +322,11 @@ def ability_move(character: int, at: int, to: int) -> Do:
     return found
 
 
-_hands: Final[dict[int, list[Do]]] = {}
-_piles: Final[dict[int, list[Do]]] = {}
+_hands: Final[dict[int, list[ConfrontationAction]]] = {}
+_piles: Final[dict[int, list[ConfrontationAction]]] = {}
 
 
-def plays(cards: int) -> list[Do]:
+def plays(cards: int) -> list[ConfrontationAction]:
     """Playing each card of a hand."""
     found = _hands.get(cards)
     if found is None:
@@ -332,7 +334,7 @@ def plays(cards: int) -> list[Do]:
     return found
 
 
-def takes(cards: int) -> list[Do]:
+def takes(cards: int) -> list[ConfrontationAction]:
     """Taking each card of a pile with Magic."""
     found = _piles.get(cards)
     if found is None:
@@ -343,7 +345,7 @@ def takes(cards: int) -> list[Do]:
 _MOVE_TEXT: Final = re.compile(r"(?:([a-z_]+) )?([a-z_]+) ([a-z_]+)([>~=^])([a-z_]+)")
 
 
-def action(text: str) -> Do:
+def action(text: str) -> ConfrontationAction:
     """The action that a text names; raises `NotationError`.
 
     >>> action("sam rohan>gondor") is action("sam rohan>gondor")

@@ -16,7 +16,7 @@ from mathom.games.confrontation.actions import (
     FIGHTS,
     SHUFFLE,
     SHUFFLES,
-    Do,
+    ConfrontationAction,
 )
 from mathom.games.confrontation.battle import REVEAL
 from mathom.games.confrontation.content import GONE, F, S, side_of
@@ -41,15 +41,15 @@ class _Shuffling(Step):
     def asked(self, s: Position) -> int:
         return S if s.attacker < 9 else F
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, SHUFFLES[s.field]]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == SHUFFLE:
             shuffle_by_hand(s, side, s.field)
         self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why the stands of that region are not mixed by hand."""
         if s.rules.auto_shuffle:
             return no.SHUFFLE_AUTO
@@ -107,7 +107,7 @@ class _Defender(Step):
     def asked(self, s: Position) -> int:
         return F if s.attacker < 9 else S
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """Those who are revealed, or one of the hidden (CF-DEC-20, CF-DEC-21)."""
         slots = s.slots_in(1 - side, s.field)
         if s.rules.attacker_names_the_stand:  # those that S has looked at are named by their face (CF-IX-129)
@@ -117,7 +117,7 @@ class _Defender(Step):
         open_ones = [FIGHTS[s.who[slot]] for slot in slots if s.shown >> slot & 1]  # CF-ATK-04
         return open_ones if len(open_ones) == len(slots) else [*open_ones, FIGHT_ANY_HIDDEN]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         """The defender is chosen, or drawn among the hidden (CF-ATK-02 to -05)."""
         if action.code == FIGHT_HIDDEN:
             draw(s, s.hidden_in(1 - side, s.field), AS_DEFENDER)
@@ -129,7 +129,7 @@ class _Defender(Step):
     def not_declined(self, s: Position) -> Why:
         return no.MUST_FIGHT
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why one does not fight that character, or those hidden: in the revised book, one that is revealed."""
         if s.phase is not self:
             return no.FIGHT_WHEN
@@ -144,7 +144,7 @@ class _Defender(Step):
         hidden = no.FIGHT_ELSEWHERE if s.shown >> action.slot & 1 else no.NOT_REVEALED
         return not_in_play(s, action.who) or hidden
 
-    def _why_not_stand(self, s: Position, side: int, action: Do) -> Refusal:
+    def _why_not_stand(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why one does not fight that stand."""
         if not s.rules.attacker_names_the_stand:
             return no.NO_STANDS
@@ -162,11 +162,11 @@ DEFENDER: Final = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
 class _Drawing(Step):
     """One points at stands that are shuffled; chance tells which character it is (CF-HID-37)."""
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         s.pool = 0
         _drawn(s, action.slot)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         return no.CHANCE_DRAWS
 
 
@@ -183,7 +183,7 @@ def draw(s: Position, slots: list[int], aim: int) -> None:
         s.ask(DRAWING)
 
 
-def odds(s: Position) -> list[tuple[Do, int]]:
+def odds(s: Position) -> list[tuple[ConfrontationAction, int]]:
     """Evenly among the stands (CF-GAP-05)."""
     return [(DRAWS[s.who[slot]], 1) for slot in range(18) if s.pool >> slot & 1]
 

@@ -16,7 +16,7 @@ from mathom.games.confrontation.actions import (
     SHOWN,
     SPECIALS_PLAYED,
     SUBSTITUTED,
-    Do,
+    ConfrontationAction,
 )
 from mathom.games.confrontation.characters import ABILITIES, NO_ABILITY, cannot_swap, retreat_options
 from mathom.games.confrontation.comparison import battle_over
@@ -67,10 +67,10 @@ class _Substitution(Step):
         else:
             self.next.begin(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, SUBSTITUTED] if s.at[c.SAM] == s.field else [DECLINED]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is SUBSTITUTED:
             s.reveal(c.SAM)
             s.defender = c.SAM
@@ -78,7 +78,7 @@ class _Substitution(Step):
             s.say("substitute", s.who[c.SAM], s.who[c.FRODO])
         self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Sam does not step in now."""
         if s.phase is self:
             return no.NO_SAM
@@ -111,16 +111,16 @@ class _Eagle(Step):
         else:
             self.next.begin(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, _CALLED]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is _CALLED:
             spend(s, c.GWAIHIR)
             s.flags |= GWAIHIR_PLAYED
         self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Gwaihir, who is at hand, is not called now."""
         return (no_eagle(s) if s.phase.chapter == BATTLE else None) or no.GWAIHIR_WHEN
 
@@ -154,12 +154,12 @@ class _FellowshipAbility(Step):
         else:
             self.next.begin(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         ways = ways_out(s, F)
         found = retreat_options(s, light(s), ways) if ways else ABILITIES[ability(s)].choices(s)
         return [DECLINED, *found]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         code = action.code
         if code == RETREAT:
             retreat(s, light(s), action.to)
@@ -177,7 +177,7 @@ class _FellowshipAbility(Step):
         else:
             _swap(s, action.slot)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why a fighter does not use such an ability now."""
         if action.code == NO_CARDS:
             return no.NO_CARDS[side]
@@ -218,12 +218,12 @@ class _SauronAbility(Step):
         else:
             self.next.begin(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         own = ABILITIES[s.who[dark(s)]]
         ways = own.ways_out(s)
         return [DECLINED, *(retreat_options(s, dark(s), ways) if ways else own.choices(s))]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == RETREAT:
             if not retreat(s, dark(s), action.to):
                 battle_over(s)

@@ -9,7 +9,15 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import CARDS_RULED_OUT, EXCHANGED, FORCED, RETREATS, SHOWN, SWAPS, Do
+from mathom.games.confrontation.actions import (
+    CARDS_RULED_OUT,
+    EXCHANGED,
+    FORCED,
+    RETREATS,
+    SHOWN,
+    SWAPS,
+    ConfrontationAction,
+)
 from mathom.games.confrontation.comparison import fall
 from mathom.games.confrontation.content import GONE, F
 from mathom.games.confrontation.fighters import dark, light
@@ -32,7 +40,7 @@ class Ability:
         """In which ways the character may retreat from the battle in step 2."""
         return 0
 
-    def choices(self, s: Position) -> list[Do]:
+    def choices(self, s: Position) -> list[ConfrontationAction]:
         """What else it may do in step 2."""
         return []
 
@@ -40,7 +48,7 @@ class Ability:
         """Whether its owner is asked though there is nothing to choose: the opponent must not read it from silence."""
         return False
 
-    def after_showing(self, s: Position) -> list[Do]:
+    def after_showing(self, s: Position) -> list[ConfrontationAction]:
         """What it may do when the cards are shown, once in a battle (CF-RUL-36)."""
         return []
 
@@ -56,7 +64,7 @@ class _Frodo(Ability):
 class _Sam(Ability):
     """Beside Frodo, whom he shows, he has strength 5 (CF-SAM-05)."""
 
-    def choices(self, s: Position) -> list[Do]:
+    def choices(self, s: Position) -> list[ConfrontationAction]:
         return [SHOWN] if s.at[c.FRODO] == s.field and self.is_asked(s) else []
 
     def is_asked(self, s: Position) -> bool:
@@ -98,7 +106,7 @@ class _Boromir(Ability):
 class _Smeagol(Ability):
     """When attacked he may change places with another who is alone with him or near (CF-SMEAGOL-01)."""
 
-    def choices(self, s: Position) -> list[Do]:
+    def choices(self, s: Position) -> list[ConfrontationAction]:
         if s.defender > 8 or s.count[s.field] > 1:
             return []
         return [SWAPS[s.who[slot]] for slot in range(9) if cannot_swap(s, slot) is None]
@@ -122,7 +130,7 @@ class _Faramir(Ability):
 class _AragornStar(Ability):
     """When attacked he may have the battle fought without cards (CF-ARAGORNSTAR-01)."""
 
-    def choices(self, s: Position) -> list[Do]:
+    def choices(self, s: Position) -> list[ConfrontationAction]:
         return [CARDS_RULED_OUT] if s.defender < 9 else []
 
 
@@ -130,7 +138,7 @@ class _AragornStar(Ability):
 class _Saruman(Ability):
     """He may have the battle fought without cards (CF-SARUMAN-01)."""
 
-    def choices(self, s: Position) -> list[Do]:
+    def choices(self, s: Position) -> list[ConfrontationAction]:
         return [] if s.flags & CARDS_OUT else [CARDS_RULED_OUT]
 
 
@@ -153,7 +161,7 @@ def _defeats_at_once(s: Position, rule: str) -> bool:
 class _MouthOfSauron(Ability):
     """It may exchange its card for the 4 (CF-MOUTH-01)."""
 
-    def after_showing(self, s: Position) -> list[Do]:
+    def after_showing(self, s: Position) -> list[ConfrontationAction]:
         return [EXCHANGED] if cannot_exchange(s) is None else []
 
 
@@ -170,7 +178,7 @@ class _SarumanStar(Ability):
     def strikes(self, s: Position) -> bool:
         return light(s) == c.GANDALF and _defeats_at_once(s, "CF-SARUMANSTAR-01")
 
-    def after_showing(self, s: Position) -> list[Do]:
+    def after_showing(self, s: Position) -> list[ConfrontationAction]:
         return [FORCED] if cannot_force(s) is None else []
 
 
@@ -215,7 +223,7 @@ def retreats_are_stopped(s: Position) -> bool:
     return s.rules.saruman_blocks_retreats and s.who[dark(s)] == c.SARUMAN
 
 
-def retreat_options(s: Position, slot: int, ways: int) -> list[Do]:
+def retreat_options(s: Position, slot: int, ways: int) -> list[ConfrontationAction]:
     """The retreats of a fighter in these ways, unless they are stopped, which happens to the Fellowship alone."""
     if slot < 9 and retreats_are_stopped(s):
         return []

@@ -8,7 +8,16 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import DECLINE, DECLINED, EXCHANGED, RETREATS, TAKE_NONE, Do, plays, takes
+from mathom.games.confrontation.actions import (
+    DECLINE,
+    DECLINED,
+    EXCHANGED,
+    RETREATS,
+    TAKE_NONE,
+    ConfrontationAction,
+    plays,
+    takes,
+)
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY, no_retreat_now, retreat, ways_out
 from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
 from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
@@ -39,7 +48,7 @@ class _CardStep(Step):
     def not_declined(self, s: Position) -> Why:
         return no.MUST_PLAY
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this card is not played now."""
         if s.phase not in _CARD_STEPS:
             return no.PLAY_WHEN
@@ -75,10 +84,10 @@ class _Playing(_CardStep):
     def waits_for(self, s: Position, side: int) -> bool:
         return (s.pending0 if side == F else s.pending1) < 0
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return plays(s.hand0 if side == F else s.hand1)
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         """When both are chosen, they are shown together."""
         if side == F:
             s.pending0 = action.who
@@ -109,10 +118,10 @@ def _show(s: Position, side: int, card: int) -> None:
 class _ShowingFirst(_CardStep):
     """Against Gandalf S shows a card first; Magic is replaced at once (CF-GANDALF-01, -03)."""
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return plays(playable(s, side))
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         card = action.who
         _show(s, S, card)
         s.say("shows", card)
@@ -128,10 +137,10 @@ SHOWING_FIRST: Final = _ShowingFirst("showing_first", BATTLE, S)
 class _AnsweringCard(_CardStep):
     """F's card, played after S's was seen, or another one after F was forced off the first."""
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return plays(playable(s, side))
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         s.barred = NO_CARD
         _show(s, F, action.who)
         s.say("answers", action.who)
@@ -156,10 +165,10 @@ class _AfterShowing(Step):
                 return
         sauron_text(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, *ABILITIES[s.who[dark(s)]].after_showing(s)]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == DECLINE:
             sauron_text(s)
         elif action is EXCHANGED:
@@ -171,7 +180,7 @@ class _AfterShowing(Step):
             s.barred, s.fcard = s.fcard, NO_CARD
             s.ask(ANOTHER_CARD)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why the Mouth does not exchange its card now, or F is not forced off a card."""
         against, when = (cannot_exchange, no.EXCHANGE_WHEN) if action is EXCHANGED else (cannot_force, no.FORCE_WHEN)
         return (against(s) if s.phase.chapter == BATTLE else None) or when
@@ -269,14 +278,14 @@ class _Magic(Step):
         else:
             s.ask(self)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         found = takes(s.discards(side))
         return found if s.rules.cards_must else [*found, TAKE_NONE]
 
     def not_declined(self, s: Position) -> Why:
         return no.MUST_REPLACE if s.rules.cards_must else None
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         self._took(s, action.who)
 
     def _took(self, s: Position, card: int) -> None:
@@ -295,7 +304,7 @@ class _Magic(Step):
             s.ftake = card
             fellowship_text(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Magic does not become this card now."""
         if s.phase not in _MAGIC_STEPS:
             return no.TAKE_WHEN
@@ -324,14 +333,14 @@ class _CardRetreat(Step):
     def _regions(self, s: Position) -> list[int]:
         return sideways(s, dark(s)) if self.asks == S else backward(s, light(s))
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         found = [RETREATS[to] for to in self._regions(s)]
         return found if s.rules.cards_must else [DECLINED, *found]
 
     def not_declined(self, s: Position) -> Why:
         return no.MUST_RETREAT if s.rules.cards_must else None
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == DECLINE:
             self._stays(s)
         else:
@@ -348,7 +357,7 @@ class _CardRetreat(Step):
         else:
             texts_done(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why a fighter does not retreat there now."""
         if s.phase.chapter != BATTLE:
             return no.RETREAT_NO_BATTLE

@@ -7,7 +7,7 @@ from typing import Final
 from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPES, HELPED, Do
+from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPES, HELPED, ConfrontationAction
 from mathom.games.confrontation.content import GONE, F, S
 from mathom.games.confrontation.ending import defeat, pass_ring
 from mathom.games.confrontation.fighters import dark, dark_total, light, light_total
@@ -20,17 +20,17 @@ from mathom.games.confrontation.step import BATTLE, Step
 class _Helping(Step):
     """Star Gandalf adds 1 to a battle beside him, or not; asked once, last of all or, by option, before the texts."""
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, HELPED] if _gandalf_in_reach(s) else [DECLINED]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is HELPED:
             s.reveal(c.GANDALF)
             s.flags |= GANDALF_HELPS
             s.say("help", s.who[c.GANDALF], s.at[c.GANDALF])
         s.come_back()
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Gandalf does not help now."""
         if s.phase is self:
             return no.HELP_FAR
@@ -109,10 +109,10 @@ def fall(s: Position, fellow: int, foe: int, rule: str) -> None:
 class _Escaping(Step):
     """Wormtongue gets away, or is defeated after all (CF-WORMTONGUE-01, -03)."""
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, *(ESCAPES[to] for to in escapes(s))]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         slot = dark(s)
         if action.code == DECLINE:
             defeat(s, slot, "CF-WORMTONGUE-03")
@@ -121,7 +121,7 @@ class _Escaping(Step):
             s.put(slot, action.to)
         after_defeats(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Wormtongue does not get away to that region."""
         if s.phase is not self:
             return no.ESCAPE_WHEN

@@ -12,7 +12,7 @@ from mathom.core.message import Message
 from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
 from mathom.core.table_matters import TableMatter
 from mathom.games.confrontation import observe, rules
-from mathom.games.confrontation.actions import SHUFFLES, Do
+from mathom.games.confrontation.actions import SHUFFLES, ConfrontationAction
 from mathom.games.confrontation.attack import SHUFFLING, odds, shufflable, shuffle_by_hand
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.ending import OVER, finish
@@ -54,7 +54,7 @@ class Duel(Position):
             return _TWO if rules.waits_for(self, 1 - self.swap) else _ONE[0]
         return _ONE[1]
 
-    def legal(self, seat: int) -> tuple[Do, ...]:
+    def legal(self, seat: int) -> tuple[ConfrontationAction, ...]:
         """What this seat may do, in a stable order."""
         side = seat ^ self.swap
         if side == F:
@@ -86,13 +86,13 @@ class Duel(Position):
         asked = self.field if self.phase is SHUFFLING and self.actor == side else -1
         return (*matters, *(SHUFFLES[r] for r in range(16) if r != asked and shufflable(self, side, r)))
 
-    def odds(self) -> Sequence[tuple[Do, int]]:
+    def odds(self) -> Sequence[tuple[ConfrontationAction, int]]:
         """When chance acts: which of some shuffled stands was pointed at."""
         return odds(self) if self.actor == CHANCE else []
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if isinstance(action, Do):
+        if isinstance(action, ConfrontationAction):
             side = actor ^ self.swap
             if 0 <= side <= 1 and action in rules.legal(self, side):
                 if action.card:

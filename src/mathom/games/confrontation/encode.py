@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from mathom.core.encode import Encoder, Field
 from mathom.core.game import Game
 from mathom.games.confrontation import actions
-from mathom.games.confrontation.actions import BY_RIVER, MOVES, PLAIN, Do, ability_move, step
+from mathom.games.confrontation.actions import BY_RIVER, MOVES, PLAIN, ConfrontationAction, ability_move, step
 from mathom.games.confrontation.content import (
     A_REGION,
     AN_OWN_CHARACTER,
@@ -60,7 +60,7 @@ def _characters(rules: RuleSet) -> tuple[int, ...]:
     return rules.roster or tuple(range(36))
 
 
-def _decisions(rules: RuleSet) -> Iterator[Do]:
+def _decisions(rules: RuleSet) -> Iterator[ConfrontationAction]:
     """Everything that a seat may ever decide under these rules, each once."""
     everyone = _characters(rules)
     with_specials = any(rules.specials)
@@ -76,7 +76,7 @@ def _decisions(rules: RuleSet) -> Iterator[Do]:
     yield from _fighting(rules)
 
 
-def _choices(rules: RuleSet) -> Iterator[Do]:
+def _choices(rules: RuleSet) -> Iterator[ConfrontationAction]:
     """Which special cards to play with; in a match either side may have the number of either seat (CF-RUL-90)."""
     for mask, choice in actions.CHOICES.items():
         side = F if mask & SPECIALS_OF[F] else S
@@ -85,7 +85,7 @@ def _choices(rules: RuleSet) -> Iterator[Do]:
             yield choice
 
 
-def _moves(character: int) -> Iterator[Do]:
+def _moves(character: int) -> Iterator[ConfrontationAction]:
     for at in _ANYWHERE:
         yield from MOVES[character][at]
         if character in BY_ABILITIES:
@@ -93,7 +93,7 @@ def _moves(character: int) -> Iterator[Do]:
             yield from (ability_move(character, at, to) for to in _ANYWHERE if reach >> to & 1)
 
 
-def _with_special_cards(rules: RuleSet) -> Iterator[Do]:
+def _with_special_cards(rules: RuleSet) -> Iterator[ConfrontationAction]:
     """Steps before the move, the cards played instead of it or in a battle, and looks into the Palantír."""
     everyone, cards = _characters(rules), rules.special_cards
     for character in everyone:
@@ -116,7 +116,7 @@ def _can_point_at(card: SpecialCard, target: int, everyone: tuple[int, ...]) -> 
     return card.points_at != A_REGION or target != SHIRE
 
 
-def _steps(rules: RuleSet, character: int, at: int) -> Iterator[Do]:
+def _steps(rules: RuleSet, character: int, at: int) -> Iterator[ConfrontationAction]:
     """With Shadowfax, or in the Dark of Mordor."""
     if character % 18 < 9:
         for move in MOVES[character][at]:
@@ -126,7 +126,7 @@ def _steps(rules: RuleSet, character: int, at: int) -> Iterator[Do]:
         yield from (step(character, at, to, PLAIN) for to in FORWARD[S][at])
 
 
-def _fighting(rules: RuleSet) -> Iterator[Do]:
+def _fighting(rules: RuleSet) -> Iterator[ConfrontationAction]:
     """Whom to fight, abilities, cards, retreats."""
     everyone = _characters(rules)
     yield from (actions.DECLINED, actions.STRUCK)

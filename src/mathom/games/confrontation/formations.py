@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.games.confrontation.actions import PLACES, Do
+from mathom.games.confrontation.actions import PLACES, ConfrontationAction
 from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, STARTS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import rules_from
@@ -26,14 +26,14 @@ FORMATIONS: Final[tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]]
 )
 
 
-def plans(view: View) -> dict[str, tuple[Do, ...]]:
+def plans(view: View) -> dict[str, tuple[ConfrontationAction, ...]]:
     """What is left of each formation that the seat, while it places, can still complete."""
     if view.phase != "placing" or not view.legal:
         return {}
     side = SIDE_NAMES.index(view.side)
     done = len(view.placing)
     home = rules_from(view.options).stay_home
-    out: dict[str, tuple[Do, ...]] = {}
+    out: dict[str, tuple[ConfrontationAction, ...]] = {}
     for name, tiles in FORMATIONS[side].items():
         if any(home >> CHARACTER[tile] & 1 for tile in tiles):  # CF-RUL-94
             continue

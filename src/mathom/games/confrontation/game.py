@@ -15,7 +15,7 @@ from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, formations, guide, notation
-from mathom.games.confrontation.actions import Do, action
+from mathom.games.confrontation.actions import ConfrontationAction, action
 from mathom.games.confrontation.content import SIDE_NAMES, SIDES
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
@@ -121,7 +121,7 @@ class Confrontation(Game[Duel, View]):
         """With the sign of the side, and without the marks of stands."""
         return page_log.log_line(line)
 
-    def attempt(self, observation: View, thing: str, place: str) -> Do | None:
+    def attempt(self, observation: View, thing: str, place: str) -> ConfrontationAction | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""
         return attempt.attempt(observation, thing, place)
 
@@ -137,7 +137,7 @@ class Confrontation(Game[Duel, View]):
         """Frodo's way to Mordor, in sixteen steps."""
         return guide.guide()
 
-    def plans(self, observation: View) -> Mapping[str, Sequence[Do]]:
+    def plans(self, observation: View) -> Mapping[str, Sequence[ConfrontationAction]]:
         """The formations of `formations.py`, while the seat places its characters."""
         return formations.plans(observation)
 

@@ -16,7 +16,7 @@ from mathom.games.confrontation.actions import (
     MOVES,
     OPEN_MOVES,
     PLAIN,
-    Do,
+    ConfrontationAction,
     ability_move,
 )
 from mathom.games.confrontation.content import GONE, LIMIT, MOUNTAINS, F, S
@@ -224,9 +224,9 @@ def rooted(s: Position, slot: int) -> bool:
 
 
 # What is offered -----------------------------------------------------------------------------------------------------
-def moves(s: Position, side: int) -> list[Do]:
+def moves(s: Position, side: int) -> list[ConfrontationAction]:
     """Every move that a side may make (CF-DEC-14), slot by slot."""
-    out: list[Do] = []
+    out: list[ConfrontationAction] = []
     at, who, table, abilities = s.at, s.who, OPEN_MOVES, _ABILITY_OF
     full = s.full0 if side == F else s.full1
     for slot in range(9) if side == F else range(9, 18):
@@ -246,13 +246,13 @@ def moves(s: Position, side: int) -> list[Do]:
     return out
 
 
-def moves_of(s: Position, slot: int) -> list[Do]:
+def moves_of(s: Position, slot: int) -> list[ConfrontationAction]:
     """Every move of one character on the board."""
     region = s.at[slot]
     return [] if region == GONE or rooted(s, slot) else moves_as(s, s.who[slot], region)
 
 
-def moves_as(s: Position, character: int, region: int) -> list[Do]:
+def moves_as(s: Position, character: int, region: int) -> list[ConfrontationAction]:
     """Every move that this character would have from this region."""
     goals, menus = OPEN_MOVES[character][region]
     out = menus[(s.full0 if character % 18 < 9 else s.full1) & goals]
@@ -278,8 +278,8 @@ def can_move(s: Position, slot: int) -> bool:
     return ability_goals(s, who, region) != 0
 
 
-def _ability_moves(character: int, region: int, goals: int) -> list[Do]:
-    out: list[Do] = []
+def _ability_moves(character: int, region: int, goals: int) -> list[ConfrontationAction]:
+    out: list[ConfrontationAction] = []
     while goals:
         goal = goals & -goals
         goals ^= goal
@@ -296,7 +296,7 @@ def makers(s: Position, side: int, at: int, to: int) -> int:
     return mask
 
 
-def goes_forward(action: Do) -> bool:
+def goes_forward(action: ConfrontationAction) -> bool:
     """Whether a move counts as forward under the option of CF-RUL-06 (CF-RUL-85)."""
     ahead = c.RANK[action.to] - c.RANK[action.at]
     return action.way != BY_ABILITY or (ahead > 0 if action.slot < 9 else ahead < 0)
@@ -315,7 +315,7 @@ def not_in_play(s: Position, character: int) -> Why:
     return no.DEFEATED if s.dead >> character % 18 & 1 else None
 
 
-def not_there(s: Position, action: Do) -> Why:
+def not_there(s: Position, action: ConfrontationAction) -> Why:
     """A character leaves the region that it is in."""
     return no.NOT_THERE if s.at[action.slot] != action.at else None
 
@@ -325,7 +325,7 @@ def is_full(s: Position, side: int, to: int) -> bool:
     return s.count[side * 17 + to] >= LIMIT[to]
 
 
-def barred(s: Position, side: int, action: Do) -> Why:
+def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
     """Why this way does not lead there."""
     at, to, way = action.at, action.to, action.way
     if way == BY_RIVER:

@@ -15,7 +15,7 @@ from mathom.core.log import read_log
 from mathom.core.message import Message
 from mathom.games.confrontation import accounting, rules
 from mathom.games.confrontation.account import Account
-from mathom.games.confrontation.actions import Do, special_names, stand_name
+from mathom.games.confrontation.actions import ConfrontationAction, special_names, stand_name
 from mathom.games.confrontation.attack import DRAWING
 from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
@@ -230,7 +230,7 @@ def view(s: Position, audience: int) -> View:
     )
 
 
-def legal_for(s: Position, audience: int) -> tuple[Do, ...]:
+def legal_for(s: Position, audience: int) -> tuple[ConfrontationAction, ...]:
     """The legal actions of a seat, shown to it alone (CF-HID-36)."""
     return rules.legal(s, audience ^ s.swap) if audience >= 0 else ()
 

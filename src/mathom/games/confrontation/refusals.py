@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final
 from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.games.confrontation import content as c
-from mathom.games.confrontation.actions import Do, stand_name
+from mathom.games.confrontation.actions import ConfrontationAction, stand_name
 from mathom.games.confrontation.content import F
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.games.confrontation.state import Position
 
-Fill = Callable[["Position", int, Do], str | int]
+Fill = Callable[["Position", int, ConfrontationAction], str | int]
 """What stands in a gap of the words."""
 
 
@@ -35,7 +35,7 @@ class Refusal:
         self._reason: Final = reason
         self._gaps: Final = gaps
 
-    def told(self, s: Position, side: int, action: Do) -> IllegalAction:
+    def told(self, s: Position, side: int, action: ConfrontationAction) -> IllegalAction:
         """The same, of this action of this side now."""
         args = {name: fill(s, side, action) for name, fill in self._gaps.items()}
         return IllegalAction(self._rule, Message(f"refuse-{self._reason}", args), WORDS)
@@ -56,119 +56,119 @@ def by_side(fellowship: str, sauron: str, reason: str, **gaps: Fill) -> tuple[Re
 
 
 # What stands in the gaps ---------------------------------------------------------------------------------------------
-def the_character(_s: Position, _side: int, action: Do) -> str:
+def the_character(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """Who is to do it."""
     return c.CHARACTERS[action.who].name
 
 
-def the_goal(_s: Position, _side: int, action: Do) -> str:
+def the_goal(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """Where it is to lead."""
     return c.REGIONS[action.to].name
 
 
-def the_card(_s: Position, _side: int, action: Do) -> str:
+def the_card(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """The combat card."""
     return c.CARDS[action.who]
 
 
-def the_special(_s: Position, _side: int, action: Do) -> str:
+def the_special(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """The special card."""
     return action.special
 
 
-def the_stand(_s: Position, _side: int, action: Do) -> str:
+def the_stand(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """The stand that is pointed at."""
     return stand_name(action.who)
 
 
-def the_field(s: Position, _side: int, _action: Do) -> str:
+def the_field(s: Position, _side: int, _action: ConfrontationAction) -> str:
     """Where the battle is."""
     return c.REGIONS[s.field].name
 
 
-def where_it_is(s: Position, _side: int, action: Do) -> str:
+def where_it_is(s: Position, _side: int, action: ConfrontationAction) -> str:
     """The region in which the character is."""
     return c.REGIONS[s.at[action.slot]].name
 
 
-def where_from(_s: Position, _side: int, action: Do) -> str:
+def where_from(_s: Position, _side: int, action: ConfrontationAction) -> str:
     """The region in which it is thought to be."""
     return c.REGIONS[action.at].name
 
 
-def the_limit(_s: Position, _side: int, action: Do) -> int:
+def the_limit(_s: Position, _side: int, action: ConfrontationAction) -> int:
     """How many of a side the goal holds."""
     return c.LIMIT[action.to]
 
 
-def the_other_side(_s: Position, side: int, _action: Do) -> str:
+def the_other_side(_s: Position, side: int, _action: ConfrontationAction) -> str:
     """The opponent."""
     return c.SIDE_NAMES[1 - side]
 
 
-def the_home(_s: Position, side: int, _action: Do) -> str:
+def the_home(_s: Position, side: int, _action: ConfrontationAction) -> str:
     """The home region."""
     return c.REGIONS[c.HOME[side]].name
 
 
-def who_has_stepped(s: Position, _side: int, _action: Do) -> str:
+def who_has_stepped(s: Position, _side: int, _action: ConfrontationAction) -> str:
     """Whom a special card has moved before the move."""
     return c.CHARACTERS[s.who[s.step]].name
 
 
-def who_is_named(s: Position, _side: int, _action: Do) -> str:
+def who_is_named(s: Position, _side: int, _action: ConfrontationAction) -> str:
     """Whom A King Revealed names."""
     return c.CHARACTERS[s.who[s.duty]].name
 
 
-def the_fighter(s: Position, side: int, _action: Do) -> str:
+def the_fighter(s: Position, side: int, _action: ConfrontationAction) -> str:
     """The player's own fighter."""
     return c.CHARACTERS[s.who[s.attacker if (s.attacker < 9) == (side == F) else s.defender]].name
 
 
-def enemies_there(s: Position, side: int, action: Do) -> int:
+def enemies_there(s: Position, side: int, action: ConfrontationAction) -> int:
     """How many enemies are at the goal."""
     return s.count[(1 - side) * 17 + action.to]
 
 
-def first_of_the_mixed(s: Position, _side: int, action: Do) -> str:
+def first_of_the_mixed(s: Position, _side: int, action: ConfrontationAction) -> str:
     """The stand that stands for all it is shuffled with."""
     return stand_name(min(s.stand[mate] for mate in s.mates(s.stand.index(action.who))))
 
 
-def next_start(s: Position, side: int, _action: Do) -> str:
+def next_start(s: Position, side: int, _action: ConfrontationAction) -> str:
     """The region that is to be filled next in the setup."""
     return c.REGIONS[c.STARTS[side][s.prep(side)]].name
 
 
-def next_ring_side(s: Position, side: int, _action: Do) -> str:
+def next_ring_side(s: Position, side: int, _action: ConfrontationAction) -> str:
     """The ring side of the tile that is to be chosen next."""
     return c.CHARACTERS[side * 9 + s.prep(side)].name
 
 
-def next_star_side(s: Position, side: int, _action: Do) -> str:
+def next_star_side(s: Position, side: int, _action: ConfrontationAction) -> str:
     """Its star side."""
     return c.CHARACTERS[side * 9 + s.prep(side) + c.STAR].name
 
 
-def how_many_specials(s: Position, side: int, _action: Do) -> int:
+def how_many_specials(s: Position, side: int, _action: ConfrontationAction) -> int:
     """With how many special cards the side plays."""
     return s.rules.specials[side ^ s.swap]
 
 
-def _backward(_s: Position, _side: int, _action: Do) -> str:
+def _backward(_s: Position, _side: int, _action: ConfrontationAction) -> str:
     return "backward"
 
 
-def _sideways(_s: Position, _side: int, _action: Do) -> str:
+def _sideways(_s: Position, _side: int, _action: ConfrontationAction) -> str:
     return "sideways"
 
 
-def _forward(_s: Position, _side: int, _action: Do) -> str:
+def _forward(_s: Position, _side: int, _action: ConfrontationAction) -> str:
     return "forward"
 
 
-def _sideways_or_backward(_s: Position, _side: int, _action: Do) -> str:
+def _sideways_or_backward(_s: Position, _side: int, _action: ConfrontationAction) -> str:
     return "sideways-backward"
 
 

@@ -10,7 +10,7 @@ from mathom.games.confrontation import actions as a
 from mathom.games.confrontation import attack, battle, combat_cards, comparison, setup, turn
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.special_cards import gaze, palantir_at_hand, palantir_options
@@ -24,7 +24,7 @@ def waits_for(s: Position, side: int) -> bool:
     return s.actor == side if s.actor != BOTH else s.phase.waits_for(s, side)
 
 
-def legal(s: Position, side: int) -> tuple[Do, ...]:
+def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
     """All that this side may do now, in a stable order."""
     found = s.menu0 if side == F else s.menu1
     if found is None:
@@ -49,7 +49,7 @@ def _may_look_beside(s: Position) -> bool:
 
 
 # What follows --------------------------------------------------------------------------------------------------------
-def play_special(s: Position, side: int, action: Do) -> None:
+def play_special(s: Position, side: int, action: ConfrontationAction) -> None:
     """A special card is played: it is an answer to what the step asks, or a look into the Palantír beside it."""
     step = s.phase
     if action.card != c.PALANTIR:
@@ -61,7 +61,7 @@ def play_special(s: Position, side: int, action: Do) -> None:
 
 
 # Why not -------------------------------------------------------------------------------------------------------------
-def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
+def refusal(s: Position, actor: int, action: ConfrontationAction) -> IllegalAction:
     """Why the actor may not do this now: the most specific rule that can be told without giving anything away."""
     side = actor ^ s.swap if actor in (0, 1) else -1
     return _why_not(s, actor, side, action).told(s, side, action)
@@ -72,7 +72,7 @@ def not_at_table(s: Position, actor: int) -> IllegalAction:
     return _no_seat(s, actor).told(s, -1, a.DECLINED)
 
 
-def _why_not(s: Position, actor: int, side: int, action: Do) -> Refusal:
+def _why_not(s: Position, actor: int, side: int, action: ConfrontationAction) -> Refusal:
     if side < 0 or s.actor == NOBODY:
         return _no_seat(s, actor)
     if action.code != a.SHUFFLE and not waits_for(s, side):

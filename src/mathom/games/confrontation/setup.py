@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import CHOICES, DRAFTS, PLACES, Do
+from mathom.games.confrontation.actions import CHOICES, DRAFTS, PLACES, ConfrontationAction
 from mathom.games.confrontation.content import (
     CHARACTERS,
     GONE,
@@ -46,7 +46,7 @@ class _Drafting(Step):
     def waits_for(self, s: Position, side: int) -> bool:
         return s.prep(side) < 9
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         tile = s.prep(side) + side * 9
         return [DRAFTS[tile], DRAFTS[tile + STAR]]
 
@@ -54,7 +54,7 @@ class _Drafting(Step):
         tile = s.prep(side) + side * 9
         return {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         star = 1 << action.slot if action.who >= STAR else 0
         if side == F:
             s.pending0 |= star
@@ -70,7 +70,7 @@ class _Drafting(Step):
             s.say("drafted", s.who)
             self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this side of a tile is not chosen now."""
         if s.rules.roster is not None:
             return no.NO_DRAFT
@@ -103,7 +103,7 @@ class _Choosing(Step):
     def waits_for(self, s: Position, side: int) -> bool:
         return has_a_choice(s, side) and (s.pending0 if side == F else s.pending1) < 0
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """The sets of special cards that may be chosen (CF-DEC-03)."""
         mine = s.rules.special_cards & SPECIALS_OF[side]
         bits = [1 << bit for bit in range(len(SPECIALS)) if mine >> bit & 1]
@@ -112,7 +112,7 @@ class _Choosing(Step):
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"cards": special_cards_of(s, side)}
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         """Shown when both are done (CF-RUL-68)."""
         if side == F:
             s.pending0 = action.who
@@ -127,7 +127,7 @@ class _Choosing(Step):
             s.pending0 = s.pending1 = -1
             self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why these special cards are not chosen now."""
         if not any(s.rules.specials):
             return no.NO_SPECIALS
@@ -165,7 +165,7 @@ class _Placing(Step):
     def waits_for(self, s: Position, side: int) -> bool:
         return (s.prep0 if side == F else s.prep1) < 5
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06)."""
         region, who = STARTS[side][s.prep0 if side == F else s.prep1], s.who
         return [PLACES[who[slot], region] for slot in _free(s, side)]
@@ -173,7 +173,7 @@ class _Placing(Step):
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"region": REGIONS[STARTS[side][s.prep(side)]].name}
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         s.at[action.slot] = action.to
         s.menu0 = s.menu1 = None
         if side == F:
@@ -186,7 +186,7 @@ class _Placing(Step):
             s.say("placed")
             self.next.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this character is not put there now."""
         if s.phase is not self:
             return no.NOT_PLACING

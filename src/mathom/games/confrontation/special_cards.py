@@ -9,7 +9,15 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import BY_MINES, BY_RIVER, MOVES, PLAIN, SPECIALS_PLAYED, Do, step
+from mathom.games.confrontation.actions import (
+    BY_MINES,
+    BY_RIVER,
+    MOVES,
+    PLAIN,
+    SPECIALS_PLAYED,
+    ConfrontationAction,
+    step,
+)
 from mathom.games.confrontation.content import GONE, LIMIT, SPECIAL, SPECIAL_CARDS, SPECIALS_OF, F, S
 from mathom.games.confrontation.knowledge import LOOKED, NEVER, RETURNED
 from mathom.games.confrontation.movement import can_move, can_move_as, is_full, not_ones_own, not_there, rooted
@@ -180,12 +188,12 @@ def not_at_hand(s: Position, side: int, card: int) -> Why:
 
 
 # Instead of the move -------------------------------------------------------------------------------------------------
-def skip_options(s: Position, side: int) -> list[Do]:
+def skip_options(s: Position, side: int) -> list[ConfrontationAction]:
     """Special cards that are played instead of the move (CF-SPC-02)."""
     mine = s.specials & SPECIALS_OF[side] & c.PLAYED_INSTEAD
     if not mine or s.spent or not_skipped(s, side):
         return []
-    out: list[Do] = []
+    out: list[ConfrontationAction] = []
     while mine:
         card = mine & -mine
         mine ^= card
@@ -222,7 +230,7 @@ def group_of(s: Position, stand: int) -> list[int]:
     return s.mates(s.stand.index(stand))
 
 
-def not_instead(s: Position, side: int, action: Do) -> Why:
+def not_instead(s: Position, side: int, action: ConfrontationAction) -> Why:
     """What is against playing a card instead of the move, where cards are played."""
     number = action.card.bit_length() - 1
     points_at, why = SPECIAL_CARDS[number].points_at, _against.get(number)
@@ -253,9 +261,9 @@ def announce_duty(s: Position) -> None:
 
 
 # Before the move -----------------------------------------------------------------------------------------------------
-def shadowfax_options(s: Position) -> list[Do]:
+def shadowfax_options(s: Position) -> list[ConfrontationAction]:
     """Steps before the move, with Shadowfax."""
-    out: list[Do] = []
+    out: list[ConfrontationAction] = []
     for slot in range(9):
         at = s.at[slot]
         if at != GONE:
@@ -277,9 +285,9 @@ def _no_ride(s: Position, who: int, to: int, way: int) -> Why:
     return no.SHADOWFAX_STUCK if s.rules.rider_must_go_on and not can_move_as(s, who, to) else None
 
 
-def dark_options(s: Position) -> list[Do]:
+def dark_options(s: Position) -> list[ConfrontationAction]:
     """Plain steps before the move, in the Dark of Mordor."""
-    out: list[Do] = []
+    out: list[ConfrontationAction] = []
     able = _able(s)
     for slot in range(9, 18):
         at = s.at[slot]
@@ -319,7 +327,7 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
     return no.DARK_BLOCKS if named_could else no.DARK_NOBODY
 
 
-def not_stepped(s: Position, side: int, action: Do) -> Refusal:
+def not_stepped(s: Position, side: int, action: ConfrontationAction) -> Refusal:
     """Why this step before the move is not taken, where steps are."""
     found = not_ones_own(s, side, action.who) or not_there(s, action)
     if found is None:
@@ -327,7 +335,7 @@ def not_stepped(s: Position, side: int, action: Do) -> Refusal:
     return found or no.NO_MOVE_LEFT
 
 
-def _no_shadowfax(s: Position, action: Do) -> Why:
+def _no_shadowfax(s: Position, action: ConfrontationAction) -> Why:
     at, to, way = action.at, action.to, action.way
     goal = c.RIVER.get(at) if way == BY_RIVER else c.MINES.get(at) if way == BY_MINES else -1
     if to != goal and not (way == PLAIN and to in c.FORWARD[F][at]):
@@ -335,7 +343,7 @@ def _no_shadowfax(s: Position, action: Do) -> Why:
     return _no_ride(s, action.who, to, way)
 
 
-def _no_dark(s: Position, action: Do) -> Why:
+def _no_dark(s: Position, action: ConfrontationAction) -> Why:
     if rooted(s, action.slot):
         return no.DARK_ROOTED
     if action.way != PLAIN or action.to not in c.FORWARD[S][action.at]:
@@ -350,10 +358,10 @@ def palantir_at_hand(s: Position) -> bool:
 
 
 _LOOKS: Final = SPECIALS_PLAYED[SPECIAL["palantir"]]
-_looks: Final[dict[int, list[Do]]] = {}
+_looks: Final[dict[int, list[ConfrontationAction]]] = {}
 
 
-def palantir_options(s: Position) -> list[Do]:
+def palantir_options(s: Position) -> list[ConfrontationAction]:
     """Where there is something to see, which depends on where the Fellowship is and on nothing else."""
     found = _looks.get(s.held0)
     if found is None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
 from mathom.games.confrontation.account import Account, Fought
-from mathom.games.confrontation.actions import Do
+from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
@@ -180,8 +180,8 @@ class Position(State):
         self.account: Account | Fought | None = None  # of the last battle; accounting.py makes it and reads it
         self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
         self.clues1: Clue | None = None
-        self.menu0: tuple[Do, ...] | None = None  # the legal actions of each side, once asked for
-        self.menu1: tuple[Do, ...] | None = None
+        self.menu0: tuple[ConfrontationAction, ...] | None = None  # the legal actions of each side, once asked for
+        self.menu1: tuple[ConfrontationAction, ...] | None = None
 
     def copy_into(self, new: Position) -> None:
         """Make a blank one like this one; what is played there does not touch this one."""

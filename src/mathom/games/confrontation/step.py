@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mathom.games.confrontation.actions import Do
+    from mathom.games.confrontation.actions import ConfrontationAction
     from mathom.games.confrontation.refusals import Refusal
     from mathom.games.confrontation.state import Position
 
@@ -51,15 +51,15 @@ class Step:
         """Whether this side has still to answer; where both are asked, each answers in secret."""
         return s.actor == side
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """All that the side may answer, in a stable order."""
         raise NotImplementedError
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         """A legal answer was given: what follows."""
         raise NotImplementedError
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why an action that this step offers at some time may not be done now."""
         raise NotImplementedError
 

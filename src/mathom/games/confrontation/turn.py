@@ -18,7 +18,7 @@ from mathom.games.confrontation.actions import (
     STEP,
     STRUCK,
     TURN_ENDED,
-    Do,
+    ConfrontationAction,
 )
 from mathom.games.confrontation.attack import SHUFFLING, draw
 from mathom.games.confrontation.battle import EAGLE
@@ -83,7 +83,7 @@ class _Turn(Step):
     def asked(self, s: Position) -> int:
         return s.turn
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """The move of the turn, and special cards before it or instead of it; empty if the player has lost."""
         out = moves(s, side)
         if s.rules.loss_counts_forward_only and not any(goes_forward(action) for action in out):  # CF-RUL-06
@@ -105,7 +105,7 @@ class _Turn(Step):
             out = out + palantir_options(s)
         return out
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == MOVE:
             start_move(s, action)
         elif action.code == STEP:
@@ -119,7 +119,7 @@ class _Turn(Step):
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"cards": (s.specials & SPECIALS_OF[side]).bit_count()}
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         return _not_with_special(s, side, action) if action.card else _not_moved(s, side, action)
 
 
@@ -144,7 +144,7 @@ def must_move(s: Position, side: int) -> int:
     return -1
 
 
-def play_instead(s: Position, action: Do) -> None:
+def play_instead(s: Position, action: ConfrontationAction) -> None:
     """A special card instead of the move (CF-SPC-02); where it points at a stand, it may be one of several."""
     number = action.card.bit_length() - 1
     spend(s, action.card)
@@ -158,7 +158,7 @@ def play_instead(s: Position, action: Do) -> None:
 
 
 # Moving (3.6) --------------------------------------------------------------------------------------------------------
-def start_move(s: Position, action: Do) -> None:
+def start_move(s: Position, action: ConfrontationAction) -> None:
     """A character sets out (CF-MOVE-19: the opponent sees the stand, not the face)."""
     slot = action.slot
     s.single_out(slot)
@@ -170,7 +170,7 @@ def start_move(s: Position, action: Do) -> None:
     _set_out(s, slot, action)
 
 
-def start_step(s: Position, action: Do) -> None:
+def start_step(s: Position, action: ConfrontationAction) -> None:
     """The step of Shadowfax or the Dark of Mordor before the move."""
     slot = action.slot
     spend(s, action.card)
@@ -185,7 +185,7 @@ def start_step(s: Position, action: Do) -> None:
     _set_out(s, slot, action)
 
 
-def _set_out(s: Position, slot: int, action: Do) -> None:
+def _set_out(s: Position, slot: int, action: ConfrontationAction) -> None:
     s.attacker = slot
     s.src = action.at
     s.dst = action.to
@@ -207,11 +207,11 @@ class _Answer(Step):
                 return
         _arrive(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """The Balrog strikes or not; whoever else stands there can only let the traveller pass (CF-DEC-18)."""
         return [DECLINED, STRUCK] if s.who[s.slots_in(S, c.CARADHRAS)[0]] == c.BALROG else [DECLINED]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is not STRUCK:
             _arrive(s)
             return
@@ -228,7 +228,7 @@ class _Answer(Step):
         s.stack = ()  # a step before the move is over as well
         LAST_LOOK.begin(s)
 
-    def why_not(self, s: Position, side: int, action: Do) -> Refusal:
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why nobody strikes."""
         return no.NO_BALROG if s.phase is self else no.STRIKE_WHEN
 
@@ -264,7 +264,7 @@ class _Second(Step):
     def asked(self, s: Position) -> int:
         return s.turn
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         if side == F:
             out = moves_of(s, s.step)  # CF-SPC-10, CF-SPC-11
             return out if s.rules.rider_must_go_on else [*out, STAYED]
@@ -272,7 +272,7 @@ class _Second(Step):
             return moves_of(s, s.duty)
         return [action for action in moves(s, S) if action.slot != s.step]  # CF-SPC-32
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == MOVE:
             start_move(s, action)
         else:
@@ -287,7 +287,7 @@ class _Second(Step):
 SECOND: Final = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
 
 
-def _not_moved(s: Position, side: int, action: Do) -> Refusal:
+def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
     """Why this move is not made."""
     if s.phase is not TURN and s.phase is not SECOND:
         return no.NOT_NOW[s.phase.chapter]
@@ -338,7 +338,7 @@ def _may_go(s: Position, character: int, region: int) -> bool:
 
 
 # Special cards, by when they are played ------------------------------------------------------------------------------
-def _not_with_special(s: Position, side: int, action: Do) -> Refusal:
+def _not_with_special(s: Position, side: int, action: ConfrontationAction) -> Refusal:
     """Why this special card is not played now."""
     found = not_at_hand(s, side, action.card)
     if found is not None:
@@ -371,10 +371,10 @@ class _LastLook(Step):
         else:
             self.next.begin(s)
 
-    def options(self, s: Position, side: int) -> list[Do]:
+    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [TURN_ENDED]
 
-    def follow(self, s: Position, side: int, action: Do) -> None:
+    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         self.next.begin(s)
 
 

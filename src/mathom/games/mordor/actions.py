@@ -38,7 +38,7 @@ KINDS: Final = (
 )
 
 
-class Do(Action):
+class MordorAction(Action):
     """An action of Journey to Mordor. What `number` and `symbol` hold depends on the kind; unused ones are -1."""
 
     __slots__ = ("code", "number", "symbol")
@@ -80,11 +80,11 @@ def dice_of(mask: int) -> list[str]:
     return [colour for die, colour in enumerate(COLOURS) if mask >> die & 1]
 
 
-_all: Final = Interned[Do]("error-no-action", WORDS)
+_all: Final = Interned[MordorAction]("error-no-action", WORDS)
 
 
-def _do(text: str, code: int, number: int = -1, symbol: int = -1) -> Do:
-    return _all.add(Do(text, code, number, symbol))
+def _do(text: str, code: int, number: int = -1, symbol: int = -1) -> MordorAction:
+    return _all.add(MordorAction(text, code, number, symbol))
 
 
 CHOICES: Final = tuple(_do(f"hobbit {name}", CHOOSE, number) for number, name in enumerate(HOBBITS))
@@ -104,7 +104,7 @@ SPLITTING_OF: Final = tuple(_do(f"split {square + 1}", SPLIT, square) for square
 NO_SPLIT: Final = _do("split none", SPLIT)
 
 
-def action(text: str) -> Do:
+def action(text: str) -> MordorAction:
     """The action that a text names; raises `NotationError`.
 
     >>> action("aside black red") is action("aside black red")

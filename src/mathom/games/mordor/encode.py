@@ -13,7 +13,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.encode import Encoder, Field
-from mathom.games.mordor.actions import ASIDES, CHOICES, FIRSTS, KEPT, NO_SPLIT, SPLITTING_OF, THROWN_AGAIN, Do
+from mathom.games.mordor.actions import (
+    ASIDES,
+    CHOICES,
+    FIRSTS,
+    KEPT,
+    NO_SPLIT,
+    SPLITTING_OF,
+    THROWN_AGAIN,
+    MordorAction,
+)
 from mathom.games.mordor.features import Plan, features, layout
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import RuleSet, rules_from
@@ -45,7 +54,7 @@ def encoder(game: Mordor, options: str) -> MordorEncoder:
     return MordorEncoder(game, options)
 
 
-def _decisions(rules: RuleSet) -> Iterator[Do]:
+def _decisions(rules: RuleSet) -> Iterator[MordorAction]:
     """All that a seat may ever decide with these rules."""
     yield from CHOICES
     yield from ASIDES.values()
@@ -56,7 +65,7 @@ def _decisions(rules: RuleSet) -> Iterator[Do]:
         yield NO_SPLIT
 
 
-def _chances(rules: RuleSet) -> Iterator[Do]:
+def _chances(rules: RuleSet) -> Iterator[MordorAction]:
     """All that chance may ever bring with these rules."""
     if rules.first < 0:
         yield from FIRSTS[: rules.players]

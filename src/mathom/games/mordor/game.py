@@ -15,7 +15,7 @@ from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, guide, notation
-from mathom.games.mordor.actions import Do, action
+from mathom.games.mordor.actions import MordorAction, action
 from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
@@ -111,7 +111,7 @@ class Mordor(Game[Race, View]):
         """With the mark of the hobbit whom it is about."""
         return page_log.log_line(line)
 
-    def attempt(self, observation: View, thing: str, place: str) -> Do | None:
+    def attempt(self, observation: View, thing: str, place: str) -> MordorAction | None:
         """Dice chosen together, in any order; a hobbit; a square."""
         return choices.attempt(observation, thing, place)
 

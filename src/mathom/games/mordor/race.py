@@ -9,7 +9,7 @@ from mathom.core.action import NATURE, Action
 from mathom.core.game import Result
 from mathom.core.table_matters import TableMatter
 from mathom.games.mordor import ending, observe, rules
-from mathom.games.mordor.actions import Do
+from mathom.games.mordor.actions import MordorAction
 from mathom.games.mordor.rules import STEPS
 from mathom.games.mordor.state import OVER, Position
 
@@ -30,7 +30,7 @@ class Race(Position):
         """The seats the sitting waits for: all that have no hobbit yet, then chance or the active player."""
         return STEPS[self.step].asked(self)
 
-    def legal(self, seat: int) -> tuple[Do, ...]:
+    def legal(self, seat: int) -> tuple[MordorAction, ...]:
         """What this seat may do, in a stable order."""
         return STEPS[self.step].options(self, seat) if 0 <= seat < self.rules.players else ()
 
@@ -46,13 +46,13 @@ class Race(Position):
         """Leaving, and stopping by agreement."""
         return ending.STOPPED
 
-    def odds(self) -> Sequence[tuple[Do, int]]:
+    def odds(self) -> Sequence[tuple[MordorAction, int]]:
         """When chance acts: who begins, or what the next die shows."""
         return STEPS[self.step].odds(self)
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if isinstance(action, Do):
+        if isinstance(action, MordorAction):
             step = STEPS[self.step]
             if actor == NATURE:
                 if not any(action is outcome for outcome, _ in step.odds(self)):

@@ -10,7 +10,7 @@ from mathom.core.errors import IllegalAction
 from mathom.games.mordor import account as fate
 from mathom.games.mordor import ending
 from mathom.games.mordor.account import Account, GandalfFate, Laid, RingFate, Strike
-from mathom.games.mordor.actions import NO_SPLIT, SPLITTING_OF, Do
+from mathom.games.mordor.actions import NO_SPLIT, SPLITTING_OF, MordorAction
 from mathom.games.mordor.content import COLOURS, DICE, GANDALF, NAZGUL, ORC, RING, SYMBOLS, WEAPON, Place
 from mathom.games.mordor.nazgul import target_of
 from mathom.games.mordor.refuse import no
@@ -95,7 +95,7 @@ def split_squares(s: Position) -> None:
 class Splitting(TurnStep):
     """Where the table wants to be asked, the active player names the square that Gandalf splits (JM-OPT-03)."""
 
-    def menu(self, s: Position) -> tuple[Do, ...]:
+    def menu(self, s: Position) -> tuple[MordorAction, ...]:
         """The squares that can be split, or none."""
         return (*(SPLITTING_OF[square] for square in s.splittable(s.active)), NO_SPLIT)
 
@@ -103,7 +103,7 @@ class Splitting(TurnStep):
         """Gandalf helps the active player."""
         return no("JM-GAN-06", "split-not-active", who=who)
 
-    def why_not(self, s: Position, action: Do) -> IllegalAction:
+    def why_not(self, s: Position, action: MordorAction) -> IllegalAction:
         """Nobody asks, or what is wrong with this square."""
         square = action.number
         if not s.rules.choose_split:
@@ -117,7 +117,7 @@ class Splitting(TurnStep):
         assert square < s.touched(s.active)
         return no("JM-GAN-02", "crossed", square=square + 1)
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """Split the square that was named, or none, and go on."""
         if action is NO_SPLIT:
             note_gandalf(s, fate.DECLINED)

@@ -9,7 +9,7 @@ from typing import Final, final
 from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction
 from mathom.games.mordor import actions, ending
-from mathom.games.mordor.actions import Do
+from mathom.games.mordor.actions import MordorAction
 from mathom.games.mordor.refuse import no
 from mathom.games.mordor.resolving import Splitting
 from mathom.games.mordor.setup import Choosing, Drawing
@@ -36,11 +36,11 @@ class Over(MordorStep):
         """Nobody."""
         return ()
 
-    def refuse(self, s: Position, seat: int, action: Do) -> IllegalAction:
+    def refuse(self, s: Position, seat: int, action: MordorAction) -> IllegalAction:
         """Nothing can be done any more."""
         return _over(s)
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """Nothing does."""
         raise self.refuse(s, seat, action)
 
@@ -59,7 +59,7 @@ STEPS: Final[tuple[MordorStep, ...]] = (
 _OFFERING: Final[dict[int, MordorStep]] = {kind: step for step in STEPS for kind in step.offers}
 
 
-def refusal(s: Position, actor: int, action: Do) -> IllegalAction:
+def refusal(s: Position, actor: int, action: MordorAction) -> IllegalAction:
     """The rule that forbids this action now, the most specific one that can be told, and the reason."""
     offering = _OFFERING[action.code]
     at_table = 0 <= actor < s.rules.players and s.status[actor] != ELIMINATED

@@ -10,7 +10,7 @@ from typing import Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.games.mordor.actions import FACES, Do
+from mathom.games.mordor.actions import FACES, MordorAction
 from mathom.games.mordor.content import COLOUR, PLACES, PLAIN, SYMBOL, Content, Place
 from mathom.games.mordor.throws import alike
 from mathom.games.mordor.words import FOLDER as WORDS
@@ -53,7 +53,7 @@ class RuleSet:
     """The place whose rule is in force for a player who has crossed so many circles (JM-ADV-01, JM-ADV-02)."""
     hobbit_dice: tuple[int, ...]
     """The die of each hobbit's colour."""
-    odds: tuple[tuple[tuple[Do, int], ...], ...]
+    odds: tuple[tuple[tuple[MordorAction, int], ...], ...]
     """For each die what it can show, each symbol with the number of its faces."""
     alike: tuple[int, ...]
     """Dice with the same faces have the same number here; the black one has its own, whatever it shows (JM-DEC-08)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import final
 
 from mathom.core.errors import IllegalAction
-from mathom.games.mordor.actions import CHOICES, FIRSTS, Do
+from mathom.games.mordor.actions import CHOICES, FIRSTS, MordorAction
 from mathom.games.mordor.content import HOBBITS
 from mathom.games.mordor.refuse import no
 from mathom.games.mordor.state import DRAWING, IN_PLAY, NONE, Position
@@ -22,19 +22,19 @@ class Choosing(MordorStep):
         """All that have none yet."""
         return tuple(seat for seat in range(s.rules.players) if chooses(s, seat))
 
-    def options(self, s: Position, seat: int) -> tuple[Do, ...]:
+    def options(self, s: Position, seat: int) -> tuple[MordorAction, ...]:
         """The hobbits that are left."""
         if not chooses(s, seat):
             return ()
         return tuple(CHOICES[hobbit] for hobbit in range(len(HOBBITS)) if hobbit not in s.hobbit)
 
-    def refuse(self, s: Position, seat: int, action: Do) -> IllegalAction:
+    def refuse(self, s: Position, seat: int, action: MordorAction) -> IllegalAction:
         """The seat has one, or somebody has this one."""
         if not chooses(s, seat):
             return no("JM-SET-03", "has-hobbit", who=s.names[seat])
         return no("JM-SET-03", "hobbit-taken", hobbit=HOBBITS[action.number])
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """A player becomes a hobbit; when all have, the first turn begins."""
         s.take_hobbit(seat, action.number)
         s.say("hobbit", seat, HOBBITS[action.number])
@@ -49,11 +49,11 @@ class Choosing(MordorStep):
 class Drawing(ChanceStep):
     """The first player is drawn from all (JM-SET-05)."""
 
-    def odds(self, s: Position) -> Sequence[tuple[Do, int]]:
+    def odds(self, s: Position) -> Sequence[tuple[MordorAction, int]]:
         """Everybody alike."""
         return [(FIRSTS[seat], 1) for seat in s.alive()]
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """The journey begins there."""
         s.rolls += 1
         begin_journey(s, action.number, "drawn")

@@ -11,7 +11,7 @@ from typing import Any, Final
 from mathom.core.log import Said
 from mathom.core.state import State
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.actions import Do
+from mathom.games.mordor.actions import MordorAction
 from mathom.games.mordor.content import COLOURS, HOBBITS, Place
 from mathom.games.mordor.rulesets import RuleSet
 
@@ -69,7 +69,7 @@ class Position(State):
     since: list[int]  # after which throw each die was set aside
     gandalfs: int  # Gandalfs that are still to split a square
     account: Account | None  # what the dice of the last turn did
-    menu: tuple[Do, ...] | None  # the legal actions of the active player, once asked for
+    menu: tuple[MordorAction, ...] | None  # the legal actions of the active player, once asked for
 
     __slots__ = tuple(__annotations__)
 

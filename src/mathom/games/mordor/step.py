@@ -11,7 +11,7 @@ from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.core.steps import Step
 from mathom.games.mordor import turns
-from mathom.games.mordor.actions import Do
+from mathom.games.mordor.actions import MordorAction
 from mathom.games.mordor.refuse import no
 from mathom.games.mordor.state import CHOOSING, IN_PLAY, PHASES, Position
 
@@ -19,7 +19,7 @@ _ONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 _NATURE: Final[tuple[int, ...]] = (NATURE,)
 
 
-class MordorStep(Step[Position, Do]):
+class MordorStep(Step[Position, MordorAction]):
     """A step, by its number among `PHASES`, and the kinds of action that no other step offers."""
 
     def __init__(self, number: int, *offers: int) -> None:
@@ -31,16 +31,16 @@ class MordorStep(Step[Position, Do]):
     def asked(self, s: Position) -> tuple[int, ...]:
         """Whom the sitting waits for."""
 
-    def options(self, s: Position, seat: int) -> tuple[Do, ...]:
+    def options(self, s: Position, seat: int) -> tuple[MordorAction, ...]:
         """What the seat may do: here nothing."""
         return ()
 
-    def odds(self, s: Position) -> Sequence[tuple[Do, int]]:
+    def odds(self, s: Position) -> Sequence[tuple[MordorAction, int]]:
         """What chance can bring: here nothing."""
         return ()
 
     @abstractmethod
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """Do it. Said again with this game's own types: so compiled code need not check them at every call."""
 
     def prompt(self, s: Position, seat: int) -> Message:
@@ -63,7 +63,7 @@ class ChanceStep(MordorStep):
         """Nature."""
         return _NATURE
 
-    def refuse(self, s: Position, seat: int, action: Do) -> IllegalAction:
+    def refuse(self, s: Position, seat: int, action: MordorAction) -> IllegalAction:
         """Only chance may."""
         return no("JM-HID-03", "only-chance", action=action.text)
 
@@ -75,7 +75,7 @@ class TurnStep(MordorStep):
         """The active player."""
         return _ONE[s.active]
 
-    def options(self, s: Position, seat: int) -> tuple[Do, ...]:
+    def options(self, s: Position, seat: int) -> tuple[MordorAction, ...]:
         """What the active player may do; asked for often, so it is kept."""
         if seat != s.active:
             return ()
@@ -83,7 +83,7 @@ class TurnStep(MordorStep):
             s.menu = self.menu(s)
         return s.menu
 
-    def refuse(self, s: Position, seat: int, action: Do) -> IllegalAction:
+    def refuse(self, s: Position, seat: int, action: MordorAction) -> IllegalAction:
         """It is not this seat's turn, or not the time, or the step says why."""
         if s.step == CHOOSING:
             return no("JM-SET-03", "hobbits-first")
@@ -102,9 +102,9 @@ class TurnStep(MordorStep):
         return no("JM-TURN-05", "not-active", who=who)
 
     @abstractmethod
-    def menu(self, s: Position) -> tuple[Do, ...]:
+    def menu(self, s: Position) -> tuple[MordorAction, ...]:
         """What the active player may do."""
 
     @abstractmethod
-    def why_not(self, s: Position, action: Do) -> IllegalAction:
+    def why_not(self, s: Position, action: MordorAction) -> IllegalAction:
         """Why the active player may not do this now."""

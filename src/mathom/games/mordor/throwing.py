@@ -7,7 +7,7 @@ from typing import final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.mordor import throws
-from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, Do, dice_of
+from mathom.games.mordor.actions import ASIDES, KEPT, THROWN_AGAIN, MordorAction, dice_of
 from mathom.games.mordor.content import COLOURS, DICE, NAZGUL, SYMBOLS, WHITE_TREE
 from mathom.games.mordor.refuse import no
 from mathom.games.mordor.resolving import resolve
@@ -20,11 +20,11 @@ from mathom.games.mordor.turns import throw
 class Throwing(ChanceStep):
     """The dice fall one after another, in the fixed order of JM-HID-03."""
 
-    def odds(self, s: Position) -> Sequence[tuple[Do, int]]:
+    def odds(self, s: Position) -> Sequence[tuple[MordorAction, int]]:
         """What the next die can show."""
         return s.rules.odds[next_die(s)]
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """A die has fallen. After the last one the throw is seen, and in Rohan it may be thrown again (JM-ROH-01)."""
         s.thrown[action.number] = action.symbol
         s.rolls += 1
@@ -37,11 +37,11 @@ class Throwing(ChanceStep):
 class InRohan(TurnStep):
     """Whoever began the turn in Rohan may throw each throw again, once (JM-ROH-01)."""
 
-    def menu(self, s: Position) -> tuple[Do, ...]:
+    def menu(self, s: Position) -> tuple[MordorAction, ...]:
         """Throw all these dice again, or let them lie."""
         return (THROWN_AGAIN, KEPT)
 
-    def why_not(self, s: Position, action: Do) -> IllegalAction:
+    def why_not(self, s: Position, action: MordorAction) -> IllegalAction:
         """Nobody asks: the game, the place or the throw is another."""
         if not s.rules.advanced:
             return no("JM-ADV-01", "basic")
@@ -51,7 +51,7 @@ class InRohan(TurnStep):
             return no("JM-ROH-01", "throws-over")
         return no("JM-ROH-02", "thrown-again") if s.again else no("JM-ROH-01", "stands")
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """All dice of this throw fall once more and the second result stands (JM-ROH-02), or this one does."""
         if action is KEPT:
             s.say("keep", s.names[s.active])
@@ -67,11 +67,11 @@ class InRohan(TurnStep):
 class SettingAside(TurnStep):
     """After each throw some dice are set aside (JM-ROLL-02). Which may be is in `throws.py`."""
 
-    def menu(self, s: Position) -> tuple[Do, ...]:
+    def menu(self, s: Position) -> tuple[MordorAction, ...]:
         """The legal sets, each that is truly different once."""
         return throws.offered(tuple(s.thrown), s.place.same_symbols, kinds(s))
 
-    def why_not(self, s: Position, action: Do) -> IllegalAction:
+    def why_not(self, s: Position, action: MordorAction) -> IllegalAction:
         """There is no throw to choose from, or what is wrong with these dice."""
         if s.step == ROHAN:
             return no("JM-ROH-01", "rohan-first")
@@ -93,7 +93,7 @@ class SettingAside(TurnStep):
         instead = ASIDES[throws.representative(thrown, mask, kinds(s))]
         return no("JM-DEC-08", "same-choice", instead=",".join(dice_of(instead.number)))
 
-    def follow(self, s: Position, seat: int, action: Do) -> None:
+    def follow(self, s: Position, seat: int, action: MordorAction) -> None:
         """Take dice out of the throw for good (JM-ROLL-08). All five, or the white tree, end the phase (JM-ROLL-09)."""
         thrown, mask = tuple(s.thrown), action.number
         tree = False

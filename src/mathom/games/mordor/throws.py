@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from mathom.games.mordor.actions import ASIDES, Do
+from mathom.games.mordor.actions import ASIDES, MordorAction
 from mathom.games.mordor.content import BLACK, DICE, NAZGUL, SYMBOL
 
 Throw = tuple[int, ...]
@@ -93,7 +93,7 @@ def representative(throw: Throw, mask: int, kinds: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> tuple[Do, ...]:
+def offered(throw: Throw, same_symbols: bool, kinds: tuple[int, ...]) -> tuple[MordorAction, ...]:
     """The legal sets as actions, each that is truly different once."""
     return tuple(ASIDES[mask] for mask in legal_sets(throw, same_symbols) if representative(throw, mask, kinds) == mask)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mathom.core.game import Named
-from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, Do, move
+from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, ConfrontationAction, move
 from mathom.games.confrontation.content import CHARACTER, REGION, REGIONS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.speaker import speaker
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
-def attempt(view: View, thing: str, place: str) -> Do | None:
+def attempt(view: View, thing: str, place: str) -> ConfrontationAction | None:
     """The move of a stand or character to a region, legal if there is a way; while placing, putting it there."""
     if place not in REGION:
         return None
@@ -24,7 +24,7 @@ def attempt(view: View, thing: str, place: str) -> Do | None:
         return None
     character, to = CHARACTER[who], REGION[place]
     if view.phase == "placing":
-        return PLACES.get((character, to)) or Do(f"{who}@{place}", PLACE, character, -1, to, -1)
+        return PLACES.get((character, to)) or ConfrontationAction(f"{who}@{place}", PLACE, character, -1, to, -1)
     if stand is None:
         return None
     if stand.region == place:
@@ -33,11 +33,11 @@ def attempt(view: View, thing: str, place: str) -> Do | None:
     return next((do for do in tried if do in view.legal), tried[PLAIN])
 
 
-def _stay(view: View, mark: str, character: int, at: int) -> Do:
+def _stay(view: View, mark: str, character: int, at: int) -> ConfrontationAction:
     """Not to move: that is said of the character that a special card has moved already, not of another one."""
     if STAYED in view.legal and mark != view.stepped:
         name = REGIONS[at].name
-        return Do(f"{mark} {name}>{name}", MOVE, character, at, at, PLAIN)
+        return ConfrontationAction(f"{mark} {name}>{name}", MOVE, character, at, at, PLAIN)
     return STAYED
 
 

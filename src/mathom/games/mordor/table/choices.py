@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mathom.core.message import Message
 from mathom.games.mordor.account import Account
-from mathom.games.mordor.actions import ASIDES, CHOICES, SPLITTING_OF, Do
+from mathom.games.mordor.actions import ASIDES, CHOICES, SPLITTING_OF, MordorAction
 from mathom.games.mordor.casual import CASUAL
 from mathom.games.mordor.content import COLOUR, DICE, HOBBIT, LONGEST, PLACES, PLAIN, Content
 from mathom.games.mordor.observe import View, fill
@@ -32,7 +32,7 @@ def same_symbols(view: View) -> bool:
     return PLACES.get(view.place, PLAIN).same_symbols
 
 
-def attempt(view: View, thing: str, place: str) -> Do | None:
+def attempt(view: View, thing: str, place: str) -> MordorAction | None:
     """What somebody means who chose these dice, in any order, or a hobbit, or a square; None if it names nothing.
 
     Dice that come to the same as others (JM-DEC-08) stand for those on offer, so nobody has to know which these are.
