@@ -70,7 +70,7 @@ class _Shuffling(Step):
         return no.SHUFFLE_NAMED if held[0] == s.duty else no.SHUFFLE_STEPPED[side]
 
 
-SHUFFLING: Final = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
+SHUFFLING: Final[Step] = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def shufflable(s: Position, side: int, region: int) -> list[int]:
@@ -155,7 +155,7 @@ class _Defender(Step):
         return not_pointed_at(s, action.who) or no.NOT_NOW[TURN_AND_MOVE]
 
 
-DEFENDER: Final = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
+DEFENDER: Final[Step] = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
 
 
 # Chance: which of some shuffled stands -------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class _Drawing(Step):
         return no.CHANCE_DRAWS
 
 
-DRAWING: Final = _Drawing("drawing", TURN_AND_MOVE, CHANCE)
+DRAWING: Final[Step] = _Drawing("drawing", TURN_AND_MOVE, CHANCE)
 
 
 def draw(s: Position, slots: list[int], aim: int) -> None:
@@ -214,4 +214,4 @@ class _FightOn(Step):
             s.come_back()
 
 
-FIGHT_ON: Final = _FightOn("fight_on", TURN_AND_MOVE)
+FIGHT_ON: Final[Step] = _FightOn("fight_on", TURN_AND_MOVE)

@@ -55,7 +55,7 @@ class _Reveal(Step):
         self.next.begin(s)
 
 
-REVEAL: Final = _Reveal("reveal", BATTLE)
+REVEAL: Final[Step] = _Reveal("reveal", BATTLE)
 
 
 class _Substitution(Step):
@@ -87,7 +87,7 @@ class _Substitution(Step):
         return no.SUBSTITUTE_WHEN
 
 
-SUBSTITUTION: Final = _Substitution("substitution", BATTLE, F)
+SUBSTITUTION: Final[Step] = _Substitution("substitution", BATTLE, F)
 
 
 def no_substitution(s: Position) -> Why:
@@ -125,7 +125,7 @@ class _Eagle(Step):
         return (no_eagle(s) if s.phase.chapter == BATTLE else None) or no.GWAIHIR_WHEN
 
 
-EAGLE: Final = _Eagle("eagle", BATTLE, F)
+EAGLE: Final[Step] = _Eagle("eagle", BATTLE, F)
 _CALLED: Final = SPECIALS_PLAYED[c.SPECIAL["gwaihir"]][-1]
 
 
@@ -188,7 +188,7 @@ class _FellowshipAbility(Step):
         return not_ones_own(s, side, action.who) or cannot_swap(s, action.slot) or no.SWAP_FAR
 
 
-FELLOWSHIP_ABILITY: Final = _FellowshipAbility("fellowship_ability", BATTLE, F)
+FELLOWSHIP_ABILITY: Final[Step] = _FellowshipAbility("fellowship_ability", BATTLE, F)
 
 
 def _swap(s: Position, partner: int) -> None:
@@ -234,7 +234,7 @@ class _SauronAbility(Step):
         self.next.begin(s)
 
 
-SAURON_ABILITY: Final = _SauronAbility("sauron_ability", BATTLE, S)
+SAURON_ABILITY: Final[Step] = _SauronAbility("sauron_ability", BATTLE, S)
 
 
 # Retreats by ability (3.9) -------------------------------------------------------------------------------------------

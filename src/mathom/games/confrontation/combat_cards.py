@@ -102,7 +102,7 @@ class _Playing(_CardStep):
             AFTER_SHOWING.begin(s)
 
 
-PLAYING: Final = _Playing("playing", BATTLE, BOTH)
+PLAYING: Final[Step] = _Playing("playing", BATTLE, BOTH)
 
 
 def _show(s: Position, side: int, card: int) -> None:
@@ -131,7 +131,7 @@ class _ShowingFirst(_CardStep):
             s.ask(ANSWERING_CARD)
 
 
-SHOWING_FIRST: Final = _ShowingFirst("showing_first", BATTLE, S)
+SHOWING_FIRST: Final[Step] = _ShowingFirst("showing_first", BATTLE, S)
 
 
 class _AnsweringCard(_CardStep):
@@ -147,8 +147,8 @@ class _AnsweringCard(_CardStep):
         AFTER_SHOWING.begin(s)
 
 
-ANSWERING_CARD: Final = _AnsweringCard("answering_card", BATTLE, F)
-ANOTHER_CARD: Final = _AnsweringCard("another_card", BATTLE, F)
+ANSWERING_CARD: Final[Step] = _AnsweringCard("answering_card", BATTLE, F)
+ANOTHER_CARD: Final[Step] = _AnsweringCard("another_card", BATTLE, F)
 _CARD_STEPS: Final = (PLAYING, SHOWING_FIRST, ANSWERING_CARD, ANOTHER_CARD)
 
 
@@ -186,7 +186,7 @@ class _AfterShowing(Step):
         return (against(s) if s.phase.chapter == BATTLE else None) or when
 
 
-AFTER_SHOWING: Final = _AfterShowing("after_showing", BATTLE, S)
+AFTER_SHOWING: Final[Step] = _AfterShowing("after_showing", BATTLE, S)
 
 
 def _exchange(s: Position) -> None:
@@ -311,9 +311,9 @@ class _Magic(Step):
         return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
 
 
-SHOWN_MAGIC: Final = _Magic("shown_magic", BATTLE, S)
-SAURON_MAGIC: Final = _Magic("sauron_magic", BATTLE, S)
-FELLOWSHIP_MAGIC: Final = _Magic("fellowship_magic", BATTLE, F)
+SHOWN_MAGIC: Final[Step] = _Magic("shown_magic", BATTLE, S)
+SAURON_MAGIC: Final[Step] = _Magic("sauron_magic", BATTLE, S)
+FELLOWSHIP_MAGIC: Final[Step] = _Magic("fellowship_magic", BATTLE, F)
 _MAGIC_STEPS: Final = (SHOWN_MAGIC, SAURON_MAGIC, FELLOWSHIP_MAGIC)
 
 
@@ -370,5 +370,5 @@ class _CardRetreat(Step):
         return no.RETREAT_WHEN
 
 
-SAURON_RETREAT: Final = _CardRetreat("sauron_retreat", BATTLE, S)
-FELLOWSHIP_RETREAT: Final = _CardRetreat("fellowship_retreat", BATTLE, F)
+SAURON_RETREAT: Final[Step] = _CardRetreat("sauron_retreat", BATTLE, S)
+FELLOWSHIP_RETREAT: Final[Step] = _CardRetreat("fellowship_retreat", BATTLE, F)

@@ -39,7 +39,7 @@ class _Helping(Step):
         return no.HELP_WHEN
 
 
-HELPING: Final = _Helping("helping", BATTLE, F)
+HELPING: Final[Step] = _Helping("helping", BATTLE, F)
 
 
 def help_is_asked(s: Position, then: Step) -> bool:
@@ -84,7 +84,7 @@ class _Comparison(Step):
         fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
 
 
-COMPARISON: Final = _Comparison("comparison", BATTLE)
+COMPARISON: Final[Step] = _Comparison("comparison", BATTLE)
 
 
 def help_or_compare(s: Position) -> None:
@@ -128,7 +128,7 @@ class _Escaping(Step):
         return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
 
 
-ESCAPING: Final = _Escaping("escaping", BATTLE, S)
+ESCAPING: Final[Step] = _Escaping("escaping", BATTLE, S)
 
 
 def escapes(s: Position) -> list[int]:

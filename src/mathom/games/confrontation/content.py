@@ -256,6 +256,7 @@ SPECIAL_CARDS: Final[tuple[SpecialCard, ...]] = (
     SpecialCard("dark_of_mordor", S, BEFORE_THE_MOVE, AN_OWN_CHARACTER, False, "volcano", range(31, 34)),
     SpecialCard("crebain", S, INSTEAD_OF_THE_MOVE, AN_ENEMY_STAND, False, "raven", range(34, 35)),
 )
+PLAYED_ON_THE_BOARD: Final = tuple(card for card in SPECIAL_CARDS if card.played in (INSTEAD_OF_THE_MOVE, AT_ANY_TIME))
 SPECIALS: Final[tuple[str, ...]] = tuple(card.name for card in SPECIAL_CARDS)
 SPECIAL: Final = {name: number for number, name in enumerate(SPECIALS)}
 """A set of special cards is a mask over this list."""

@@ -10,7 +10,7 @@ from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import STOPPED, Position
 from mathom.games.confrontation.step import TURN_AND_MOVE, Step
 
-OVER: Final = Step("over", TURN_AND_MOVE)
+OVER: Final[Step] = Step("over", TURN_AND_MOVE)
 """Nobody is asked any more."""
 
 

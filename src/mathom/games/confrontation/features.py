@@ -13,13 +13,13 @@ from typing import Final
 
 from mathom.games.confrontation.attack import DRAWING
 from mathom.games.confrontation.combat_cards import PLAYING
-from mathom.games.confrontation.content import GONE, STAR, F, S
+from mathom.games.confrontation.content import GONE, SPECIALS, STAR, F, S
 from mathom.games.confrontation.ending import OVER
 from mathom.games.confrontation.knowledge import believed
 from mathom.games.confrontation.rules import waits_for
 from mathom.games.confrontation.sequence import STEPS
 from mathom.games.confrontation.setup import CHOOSING, DRAFTING
-from mathom.games.confrontation.state import STOPPED, Position
+from mathom.games.confrontation.state import AIMS, STOPPED, Position
 from mathom.games.confrontation.step import CHANCE
 
 _BATTLE_FACTS: Final = (
@@ -58,10 +58,10 @@ LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("table", (2, 12), "cards on the table: own, theirs"),
     ("fetched", (2, 12), "what Magic turned them into: own, theirs"),
     ("barred", (12,), "the card that the Fellowship was forced off and must not show again"),
-    ("specials", (8,), "special cards in play and not used, in the order of `content.SPECIALS`"),
-    ("spent", (8,), "special cards used in this turn"),
+    ("specials", (len(SPECIALS),), "special cards in play and not used, in the order of `content.SPECIALS`"),
+    ("spent", (len(SPECIALS),), "special cards used in this turn"),
     ("secret_card", (12,), "the card I have chosen and not yet shown"),
-    ("secret_specials", (8,), "the special cards I have chosen and not yet shown"),
+    ("secret_specials", (len(SPECIALS),), "the special cards I have chosen and not yet shown"),
     ("ready", (2, 9), "drafted or placed so far: own, theirs; as many ones as tiles"),
     ("from", (16,), "the move in progress: where it began"),
     ("to", (16,), "… where it leads"),
@@ -80,7 +80,7 @@ LAYOUT: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("their_duty", (9,), "… its mark, if it is theirs"),
     ("own_pool", (9,), "chance draws among these tiles of mine"),
     ("their_pool", (9,), "… among these stands of theirs, by mark"),
-    ("draw_for", (3,), "… for a defender, for A King Revealed, for the Crebain"),
+    ("draw_for", (len(AIMS),), "… for a defender, for A King Revealed, for the Crebain"),
     ("to_shuffle", (2, 16), "regions whose hidden stands are shuffled when the turn ends: own, theirs"),
 )
 """Name, shape and meaning of each part of the row, in order."""
@@ -115,6 +115,8 @@ _PHASE: Final[list[bytes]] = _one_of(len(STEPS))
 _BIT: Final[list[bytes]] = _bits(1)
 _BITS_2: Final[list[bytes]] = _bits(2)
 _BITS_8: Final[list[bytes]] = _bits(8)
+_SPECIALS: Final[list[bytes]] = _bits(len(SPECIALS))
+_AIM: Final[list[bytes]] = _one_of(len(AIMS))
 _BITS_9: Final[list[bytes]] = _bits(9)
 _CARDS: Final[list[bytes]] = _bits(12)
 _FACTS: Final[list[bytes]] = _bits(13)
@@ -310,10 +312,10 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
         row += (_CARD[s.scard], _CARD[s.fcard], _CARD[s.stake], _CARD[s.ftake], _CARD[s.barred])
     pending = s.pending0 if side == F else s.pending1
     row += (
-        _BITS_8[s.specials],
-        _BITS_8[s.spent],
+        _SPECIALS[s.specials],
+        _SPECIALS[s.spent],
         _CARD[pending if s.phase is PLAYING else -1],
-        _BITS_8[pending if s.phase is CHOOSING and pending >= 0 else 0],
+        _SPECIALS[pending if s.phase is CHOOSING and pending >= 0 else 0],
     )
     if s.turns:
         row += (_TO_9[0], _TO_9[0])
@@ -343,7 +345,7 @@ def _put_moment(row: list[bytes], s: Position, side: int) -> None:
                 own |= 1 << slot % 9
             else:
                 theirs |= 1 << s.stand[slot] % 9
-    row += (_BITS_9[own], _BITS_9[theirs], _ONE_OF_3[s.aim])
+    row += (_BITS_9[own], _BITS_9[theirs], _AIM[s.aim])
 
 
 def _put_stand(row: list[bytes], s: Position, slot: int, side: int) -> None:

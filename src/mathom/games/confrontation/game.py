@@ -16,7 +16,7 @@ from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, formations, guide, notation
 from mathom.games.confrontation.actions import ConfrontationAction, action
-from mathom.games.confrontation.content import SIDE_NAMES, SIDES
+from mathom.games.confrontation.content import INSTEAD_OF_THE_MOVE, SIDE_NAMES, SIDES, SPECIAL_CARDS
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from mathom.core.encode import Encoder
     from mathom.core.words import Words
 
-_TURN_LINES = ("log-move", "log-white", "log-king", "log-recall", "log-crebain")
-"""Each turn has one of these in the log: the move, or the special card in its place."""
+_INSTEAD = frozenset(card.name for card in SPECIAL_CARDS if card.played == INSTEAD_OF_THE_MOVE)
 
 
 class Confrontation(Game[Duel, View]):
@@ -145,7 +144,8 @@ class Confrontation(Game[Duel, View]):
         """Turns, battles and characters defeated."""
         lines = Counter(line.id for line in observation.log)
         games = lines["log-game"]
-        turns = observation.number if games == 1 else sum(lines[line] for line in _TURN_LINES)
+        instead = sum(line.id == "log-special" and line.args["card"] in _INSTEAD for line in observation.log)
+        turns = observation.number if games == 1 else lines["log-move"] + instead
         return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
 
     def read_position(self, text: str) -> tuple[Duel, int]:

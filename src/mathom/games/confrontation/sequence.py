@@ -21,28 +21,28 @@ def _page(*steps: Step, under: tuple[Step, ...] = ()) -> tuple[Step, ...]:
     return steps
 
 
-SETTING_UP: Final = _page(
+SETTING_UP: Final[tuple[Step, ...]] = _page(
     setup.DRAFTING,  # CF-DRAFT-01, before anything else (CF-SETUP-17)
     setup.CHOOSING,  # special cards (CF-SETUP-13)
     setup.PLACING,  # CF-SETUP-10
     turn.TURN,
 )
-TURN: Final = _page(
+TURN: Final[tuple[Step, ...]] = _page(
     turn.TURN,  # a move, or a special card before it or instead of it (CF-TURN-04)
     turn.SECOND,  # the move after a step (CF-SPC-10, CF-SPC-32)
 )
-MOVE: Final = _page(
+MOVE: Final[tuple[Step, ...]] = _page(
     turn.ANSWER,  # the Balrog, when somebody goes through the mines (CF-MOVE-15)
     under=(turn.LAST_LOOK,),
 )
-ATTACK: Final = _page(
+ATTACK: Final[tuple[Step, ...]] = _page(
     attack.SHUFFLING,  # by hand, where stands are followed by eye (CF-ATK-06)
     attack.DEFENDER,  # whom to fight (CF-ATK-01)
     attack.DRAWING,  # which of some shuffled stands it is (CF-HID-37)
     attack.FIGHT_ON,  # after a battle the next one (CF-ATK-07)
     under=(turn.LAST_LOOK,),
 )
-BATTLE: Final = _page(
+BATTLE: Final[tuple[Step, ...]] = _page(
     battle.REVEAL,  # 1: both fighters are revealed (CF-BTL-02)
     battle.SUBSTITUTION,  # 1a: Sam for Frodo (CF-BTL-03)
     battle.EAGLE,  # 1b: Gwaihir (CF-BTL-04)
@@ -63,11 +63,11 @@ BATTLE: Final = _page(
     comparison.ESCAPING,  # Wormtongue (CF-WORMTONGUE-01)
     under=(turn.LAST_LOOK, attack.FIGHT_ON),
 )
-END: Final = _page(
+END: Final[tuple[Step, ...]] = _page(
     turn.LAST_LOOK,  # into the Palantír (CF-RUL-54)
     turn.END_OF_TURN,  # hiding, and the other player's turn (CF-TURN-07)
 )
-STEPS: Final = tuple(
+STEPS: Final[tuple[Step, ...]] = tuple(
     step
     for step in (*SETTING_UP[:-1], *TURN, *MOVE, *ATTACK, *BATTLE, *END, ending.OVER)
     if step is ending.OVER or step.asks != NOBODY
@@ -75,8 +75,8 @@ STEPS: Final = tuple(
 """Those that ask somebody, and the end: what a sitting waits in. Arrays number them in this order."""
 for number, waiting in enumerate(STEPS):
     waiting.number = number
-STEP: Final = {step.name: step for step in (*STEPS, battle.REVEAL, comparison.COMPARISON)}
-NAMES: Final = tuple(step.name for step in STEPS)
+STEP: Final[dict[str, Step]] = {step.name: step for step in (*STEPS, battle.REVEAL, comparison.COMPARISON)}
+NAMES: Final[tuple[str, ...]] = tuple(step.name for step in STEPS)
 
 
 def stack_of(s: Position, stepping: bool) -> tuple[Step, ...]:

@@ -79,7 +79,7 @@ class _Drafting(Step):
         return no.DRAFT_ORDER if side_of_slot(action.slot) == side else no.DRAFT_NOT_YOURS
 
 
-DRAFTING: Final = _Drafting("drafting", SETTING_UP, BOTH)
+DRAFTING: Final[Step] = _Drafting("drafting", SETTING_UP, BOTH)
 
 
 # Special cards -------------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class _Choosing(Step):
         return no.CHOOSE_NUMBER if all(s.rules.specials) else no.CHOOSE_HANDICAP
 
 
-CHOOSING: Final = _Choosing("choosing", SETTING_UP, BOTH)
+CHOOSING: Final[Step] = _Choosing("choosing", SETTING_UP, BOTH)
 
 
 def special_cards_of(s: Position, side: int) -> int:
@@ -198,7 +198,7 @@ class _Placing(Step):
         return found or no.PLACE_ORDER[side]
 
 
-PLACING: Final = _Placing("placing", SETTING_UP, BOTH)
+PLACING: Final[Step] = _Placing("placing", SETTING_UP, BOTH)
 
 
 def _free(s: Position, side: int) -> list[int]:

@@ -92,7 +92,8 @@ def step_called(name: str) -> Step:
     """The step of this name."""
     from mathom.games.confrontation.sequence import STEP  # noqa: PLC0415  (it imports this module)
 
-    return STEP[name]
+    found: Step = STEP[name]
+    return found
 
 
 NOT_BEGUN: Final = Step("", SETTING_UP)

@@ -123,7 +123,7 @@ class _Turn(Step):
         return _not_with_special(s, side, action) if action.card else _not_moved(s, side, action)
 
 
-TURN: Final = _Turn("turn", TURN_AND_MOVE, IT_DEPENDS)
+TURN: Final[Step] = _Turn("turn", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def lose_without_a_move(s: Position, side: int) -> None:
@@ -233,7 +233,7 @@ class _Answer(Step):
         return no.NO_BALROG if s.phase is self else no.STRIKE_WHEN
 
 
-ANSWER: Final = _Answer("answer", TURN_AND_MOVE, S)
+ANSWER: Final[Step] = _Answer("answer", TURN_AND_MOVE, S)
 
 
 def _arrive(s: Position) -> None:
@@ -284,7 +284,7 @@ class _Second(Step):
         return no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAY_STAY
 
 
-SECOND: Final = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
+SECOND: Final[Step] = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
 
 
 def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
@@ -378,7 +378,7 @@ class _LastLook(Step):
         self.next.begin(s)
 
 
-LAST_LOOK: Final = _LastLook("end_of_turn", TURN_AND_MOVE, S)
+LAST_LOOK: Final[Step] = _LastLook("end_of_turn", TURN_AND_MOVE, S)
 
 
 class _EndOfTurn(Step):
@@ -399,4 +399,4 @@ class _EndOfTurn(Step):
         TURN.begin(s)
 
 
-END_OF_TURN: Final = _EndOfTurn("hiding", TURN_AND_MOVE)
+END_OF_TURN: Final[Step] = _EndOfTurn("hiding", TURN_AND_MOVE)

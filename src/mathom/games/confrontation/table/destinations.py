@@ -14,6 +14,8 @@ from mathom.games.confrontation.content import (
     CHARACTER,
     FORWARD,
     MINES,
+    NOTHING,
+    PLAYED_ON_THE_BOARD,
     REGION,
     REGIONS,
     RIVER,
@@ -35,6 +37,7 @@ _BARRIERS: Final = frozenset(
 )
 """Refusals that one sees on the board: a full region, mountains, the river."""
 _POINT_ICONS: Final = {"fight": "crossed-swords", "fight_stand": "crossed-swords"}
+_POINTING_CARDS: Final = frozenset(card.name for card in PLAYED_ON_THE_BOARD if card.points_at != NOTHING)
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,13 +191,17 @@ def goals_of(view: View, say: Speaker, at: Spots) -> tuple[Way, ...]:
     return tuple(out)
 
 
-def points_of(view: View, say: Speaker, at: Spots, stands: Sequence[StandScene]) -> tuple[tuple[str, Way], ...]:
-    """The board as a list of targets: whom to fight, which stand to point at, where to look."""
+def points_of(
+    view: View, say: Speaker, at: Spots, stands: Sequence[StandScene], groups: Sequence[str]
+) -> tuple[tuple[int, Way], ...]:
+    """The board as a list of targets: whom to fight, which stand to point at, where to look. Those of a group show
+    while it is unfolded, and come with its number, counted from 1; else 0.
+    """
     marks = {stand.mark: stand for stand in stands}
     faces = {stand.face.who: stand for stand in stands if stand.face}
     out = []
     for do in view.legal:
-        if do.kind not in ("fight", "fight_stand", "palantir", "king_revealed", "crebain", "recall_to_mordor"):
+        if do.kind not in _POINT_ICONS and do.kind not in _POINTING_CARDS:
             continue
         fields = do.fields()
         if "to" in fields:
@@ -205,6 +212,6 @@ def points_of(view: View, say: Speaker, at: Spots, stands: Sequence[StandScene])
             x, y = stand.x + (stand.slot - (stand.of - 1) / 2) * wide, stand.y - 2.4
         label = say.say(f"action-{do.kind.replace('_', '-')}", **fields)
         icon = _POINT_ICONS.get(do.kind) or ICONS[do.kind]
-        group = "" if do.kind in _POINT_ICONS else do.kind
+        group = 0 if do.kind in _POINT_ICONS else groups.index(do.kind) + 1
         out.append((group, Way(action=do.text, label=label, title=label, icon=icon, x=round(x, 2), y=round(y, 2))))
     return tuple(out)

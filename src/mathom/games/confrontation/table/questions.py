@@ -8,7 +8,7 @@ import msgspec
 
 from mathom.games.confrontation.battle import eagle_goals
 from mathom.games.confrontation.characters import retreats_are_stopped
-from mathom.games.confrontation.content import HOME, REGIONS, SPECIALS, STARTS
+from mathom.games.confrontation.content import HOME, PLAYED_ON_THE_BOARD, REGIONS, SPECIALS, STARTS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.table.board_layout import Spots
@@ -16,7 +16,8 @@ from mathom.games.confrontation.table.destinations import Way
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.speaker import Face, Speaker
 
-_POINTING: Final = ("palantir", "king_revealed", "crebain", "recall_to_mordor", "gandalf_the_white", "shuffle")
+_POINTING: Final = (*(card.name for card in sorted(PLAYED_ON_THE_BOARD, key=lambda card: card.points_at)), "shuffle")
+"""Special cards, those that point at a region first, and shuffling by hand."""
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +69,7 @@ def groups_of(view: View, say: Speaker) -> tuple[Group, ...]:
                 stand = where[str(fields["stand"])]
                 who = stand.face or "hidden"
                 title = say.say("table-point", stand=stand.mark, region=stand.region, who=who)
-            elif kind in ("palantir", "shuffle"):
+            elif "to" in fields:
                 title = say.name("region", str(fields["to"]))
             elif "who" in fields:
                 title = say.name("character", str(fields["who"]))

@@ -66,7 +66,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup | None
     goals: tuple[Way, ...]
     groups: tuple[Group, ...]
-    points: tuple[tuple[str, Way], ...]
+    points: tuple[tuple[int, Way], ...]
     """Seals on stands and regions for what can be pointed at, each with the name of its group."""
     simple: tuple[Way, ...]
     warning: str
@@ -125,7 +125,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         setup=setup_of(view, say, own, at),
         goals=goals,
         groups=groups,
-        points=points_of(view, say, at, stands),
+        points=points_of(view, say, at, stands, [group.name for group in groups]),
         simple=simple,
         warning=warning(view, say),
         shown=frozenset(shown),
