@@ -309,6 +309,17 @@ def test_a_useless_gwaihir_is_warned_of(foe: str, warned: bool) -> None:
     game.play("gimli eregion>caradhras")
     assert game.phase == "eagle"
     assert ("CF-RUL-23" in _scene(game, 0).warning) == warned
+    written = position(GAME.write_position(game.state.observe(REFEREE)))  # and so where no log tells of the battle
+    assert _scene(written, 0).warning == _scene(game, 0).warning
+
+
+def test_a_piece_that_a_card_may_move_first_is_told_of_its_bars_too() -> None:
+    text = "classic special_cards=yes | F: frodo@shire aragorn@rhudaur | S: warg@fangorn balrog@rohan orcs@mordor"
+    game = position(f"{text} | special king_revealed dark_of_mordor | turn F").play("king_revealed s1")
+    balrog = next(piece for piece in _scene(game, 1).pieces if piece.face.who == "balrog")
+    assert not balrog.ways
+    assert balrog.steps
+    assert [barred.region for barred in balrog.barred] == ["fangorn"]
 
 
 def test_the_battle_is_told_and_stays_on_view() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from mathom.core.action import Action
-from mathom.games.confrontation.actions import BY_MINES, BY_RIVER, PLAIN, move, step
+from mathom.games.confrontation.actions import BY_MINES, BY_RIVER, PLAIN, move
 from mathom.games.confrontation.content import (
     BESIDE,
     CHARACTER,
@@ -93,6 +93,7 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
         return ()
     light, dark = counts(view)
     world = WorldSampler(view).lay_open()
+    world.duty = -1  # where ways lead is asked, not who must move: others may make the step of a card first
     out = []
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)
@@ -162,8 +163,7 @@ def _barred(view: View, world: Duel, say: Speaker, stand: Stand, ways: list[Way]
         name = REGIONS[to].name
         if name in reached:
             continue
-        do = move(who, at, to, way) if ways else step(who, at, to, way)
-        why = refusal(world, view.audience, do).message
+        why = refusal(world, view.audience, move(who, at, to, way)).message
         if why.id in _BARRIERS:
             said = say.say(why.id, **why.args)
             out.append(Barred(region=name, name=say.name("region", name), why=said, full=why.id == "refuse-full"))
