@@ -76,7 +76,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
     drawn = belief.sample(rng)
     region_of = {state.stand[slot]: state.at[slot] for slot in range(base, base + 9)}
     mix_of = {state.stand[slot]: state.mix[slot] for slot in range(base, base + 9)}
-    open_ = state.shown | (state.seen if other == F else 0)
+    open_ = state.shown | (state.looked_at if other == F else 0)
     inside: dict[int, list[int]] = {}
     for slot in range(base, base + 9):
         if state.at[slot] != GONE and not open_ >> slot & 1:
@@ -88,7 +88,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
             world.stand[slot] = mark
             world.at[slot] = region_of[mark]
             world.mix[slot] = mix_of[mark]
-    for name in ("attacker", "defender", "step", "duty"):
+    for name in ("attacker", "defender", "stepped", "named"):
         slot = getattr(state, name)
         if slot >= 0:
             setattr(world, name, world.stand.index(state.stand[slot]))

@@ -261,7 +261,7 @@ def score(s: Position, w: list[int]) -> int:
         total += w[LAST_STEP + hunters]
     if s.shown >> ring & 1:
         total += w[UNMASKED]
-    if s.forever >> ring & 1:
+    if s.stays_shown >> ring & 1:
         total += w[UNMASKED + 1]
 
     # The Shire.

@@ -71,7 +71,7 @@ def _mixes(edge: int, hand0: int, hand1: int, facts: int, ring: bool) -> tuple[l
 def _answer(s: Duel) -> ConfrontationAction:
     """The Fellowship's best card against the one that lies open."""
     edge, hand0, _, facts, ring = _fight(s)
-    shown = s.scard if s.stake < 0 else s.stake
+    shown = s.card1 if s.fetched1 < 0 else s.fetched1
     payoffs = _payoffs(edge, hand0, 1 << shown, facts, ring)
     best = 0
     for row in range(1, len(payoffs)):

@@ -45,8 +45,8 @@ class ConfrontationGame(SpielGame):
         """The log, what is known of each side's stands, and what S alone is looking at."""
         assert isinstance(state, Duel)
         looked: list[Face] = []
-        if state.seen:
-            looked = [(state.stand[slot], state.who[slot]) for slot in range(9) if state.seen >> slot & 1]
+        if state.looked_at:
+            looked = [(state.stand[slot], state.who[slot]) for slot in range(9) if state.looked_at >> slot & 1]
         return Moment(state.log, state.clues0, state.clues1, state.who, looked)
 
     @classmethod

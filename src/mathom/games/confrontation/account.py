@@ -46,10 +46,10 @@ class Fought(NamedTuple):
     field: int
     number: int
     flags: int
-    fcard: int
-    scard: int
-    ftake: int
-    stake: int
+    card0: int
+    card1: int
+    fetched0: int
+    fetched1: int
     dead: int
     compared: bool
     over: bool

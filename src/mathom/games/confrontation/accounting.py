@@ -73,10 +73,10 @@ def _facts(s: Position, over: bool) -> Fought:
         s.field,
         s.battles,
         s.flags,
-        s.fcard,
-        s.scard,
-        s.ftake,
-        s.stake,
+        s.card0,
+        s.card1,
+        s.fetched0,
+        s.fetched1,
         s.dead,
         s.account is not None,
         over,
@@ -106,15 +106,15 @@ def _light(fought: Fought) -> Fighter:
     slot, foe = (fought.attacker, fought.defender) if attacks else (fought.defender, fought.attacker)
     who, flags = fought.who[slot], fought.flags
     strength = strengths.light_strength(who, fought.who[foe], fought.field, attacks, flags)
-    counts = strengths.light_counts(fought.fcard if fought.ftake < 0 else fought.ftake, flags)
+    counts = strengths.light_counts(fought.card0 if fought.fetched0 < 0 else fought.fetched0, flags)
     return Fighter(
         who=CHARACTERS[who].name,
         stand=stand_name(fought.attacking if attacks else fought.defending),
         printed=STRENGTH[who],
         strength=strength,
         strength_rule=strengths.light_strength_rule(who, strength),
-        card=_card(fought.fcard),
-        fetched=_card(fought.ftake),
+        card=_card(fought.card0),
+        fetched=_card(fought.fetched0),
         card_counts=counts,
         total=strength + counts + strengths.help_counts(flags) if fought.compared else None,
         left=flags & FELLOWSHIP_LEFT != 0,
@@ -127,15 +127,15 @@ def _dark(fought: Fought) -> Fighter:
     slot = fought.attacker if attacks else fought.defender
     who, flags = fought.who[slot], fought.flags
     strength = strengths.dark_strength(who, attacks)
-    counts = strengths.dark_counts(fought.scard if fought.stake < 0 else fought.stake, who, flags)
+    counts = strengths.dark_counts(fought.card1 if fought.fetched1 < 0 else fought.fetched1, who, flags)
     return Fighter(
         who=CHARACTERS[who].name,
         stand=stand_name(fought.attacking if attacks else fought.defending),
         printed=STRENGTH[who],
         strength=strength,
         strength_rule=strengths.dark_strength_rule(who, attacks),
-        card=_card(fought.scard),
-        fetched=_card(fought.stake),
+        card=_card(fought.card1),
+        fetched=_card(fought.fetched1),
         card_counts=counts,
         total=strength + counts if fought.compared else None,
         left=flags & SAURON_LEFT != 0,

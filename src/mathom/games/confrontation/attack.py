@@ -62,12 +62,12 @@ class _Shuffling(Step):
         hidden = s.hidden_in(side, action.to)
         if len(hidden) < 2:
             return no.SHUFFLE_REVEALED
-        held = [slot for slot in hidden if s.seen >> slot & 1 or slot in (s.duty, s.step)]
+        held = [slot for slot in hidden if s.looked_at >> slot & 1 or slot in (s.named, s.stepped)]
         if len(hidden) - len(held) > 1 or not held:
             return no.SHUFFLE_MIXED
-        if s.seen >> held[0] & 1:
+        if s.looked_at >> held[0] & 1:
             return no.SHUFFLE_SEEN
-        return no.SHUFFLE_NAMED if held[0] == s.duty else no.SHUFFLE_STEPPED[side]
+        return no.SHUFFLE_NAMED if held[0] == s.named else no.SHUFFLE_STEPPED[side]
 
 
 SHUFFLING: Final[Step] = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
@@ -75,7 +75,7 @@ SHUFFLING: Final[Step] = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
 
 def shufflable(s: Position, side: int, region: int) -> list[int]:
     """The hidden stands that a shuffle of the region would mix anew (CF-HIDE-04 to -08)."""
-    held = s.seen | (1 << s.duty if s.duty >= 0 else 0) | (1 << s.step if s.step >= 0 else 0)
+    held = s.looked_at | (1 << s.named if s.named >= 0 else 0) | (1 << s.stepped if s.stepped >= 0 else 0)
     if s.phase.name == "answer":  # the traveller has left, though not yet arrived
         held |= 1 << s.attacker
     slots = [slot for slot in s.hidden_in(side, region) if not held >> slot & 1]
@@ -111,8 +111,8 @@ class _Defender(Step):
         """Those who are revealed, or one of the hidden (CF-DEC-20, CF-DEC-21)."""
         slots = s.slots_in(1 - side, s.field)
         if s.rules.attacker_names_the_stand:  # those that S has looked at are named by their face (CF-IX-129)
-            looked = [FIGHTS[s.who[slot]] for slot in slots if s.seen >> slot & 1]
-            unknown = {min(s.stand[mate] for mate in s.mates(slot)) for slot in slots if not s.seen >> slot & 1}
+            looked = [FIGHTS[s.who[slot]] for slot in slots if s.looked_at >> slot & 1]
+            unknown = {min(s.stand[mate] for mate in s.mates(slot)) for slot in slots if not s.looked_at >> slot & 1}
             return looked + [FIGHT_STANDS[stand] for stand in sorted(unknown)]
         open_ones = [FIGHTS[s.who[slot]] for slot in slots if s.shown >> slot & 1]  # CF-ATK-04
         return open_ones if len(open_ones) == len(slots) else [*open_ones, FIGHT_ANY_HIDDEN]

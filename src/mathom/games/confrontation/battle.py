@@ -45,12 +45,12 @@ class _Reveal(Step):
         s.battles += 1
         s.account = None
         s.flags = 0
-        s.fcard = s.scard = s.ftake = s.stake = NO_CARD
+        s.card0 = s.card1 = s.fetched0 = s.fetched1 = NO_CARD
         s.pending0 = s.pending1 = -1
         s.reveal(s.attacker)
         s.reveal(s.defender)
         if s.who[dark(s)] == c.WATCHER:  # CF-WATCHER-01
-            s.forever |= 1 << dark(s)
+            s.stays_shown |= 1 << dark(s)
         s.say("battle", s.who[s.attacker], s.stand[s.attacker], s.who[s.defender], s.stand[s.defender], s.field)
         self.next.begin(s)
 

@@ -169,7 +169,7 @@ def cannot_exchange(s: Position) -> Why:
     """What is against the Mouth's exchange."""
     if s.who[dark(s)] != c.MOUTH_OF_SAURON:
         return no.EXCHANGE_WHEN
-    return no.EXCHANGE_FOUR if c.FOUR in (s.scard, s.stake) else None  # CF-RUL-82
+    return no.EXCHANGE_FOUR if c.FOUR in (s.card1, s.fetched1) else None  # CF-RUL-82
 
 
 class _SarumanStar(Ability):

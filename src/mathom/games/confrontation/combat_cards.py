@@ -98,7 +98,7 @@ class _Playing(_CardStep):
             _show(s, F, s.pending0)
             _show(s, S, s.pending1)
             s.pending0 = s.pending1 = -1
-            s.say("cards", s.fcard, s.scard)
+            s.say("cards", s.card0, s.card1)
             AFTER_SHOWING.begin(s)
 
 
@@ -109,10 +109,10 @@ def _show(s: Position, side: int, card: int) -> None:
     """A card leaves the hand and lies open on the table."""
     if side == F:
         s.hand0 &= ~(1 << card)
-        s.fcard = card
+        s.card0 = card
     else:
         s.hand1 &= ~(1 << card)
-        s.scard = card
+        s.card1 = card
 
 
 class _ShowingFirst(_CardStep):
@@ -175,9 +175,9 @@ class _AfterShowing(Step):
             _exchange(s)
             sauron_text(s)
         else:
-            s.say("force", s.fcard)
-            s.hand0 |= 1 << s.fcard  # CF-SARUMANSTAR-02
-            s.barred, s.fcard = s.fcard, NO_CARD
+            s.say("force", s.card0)
+            s.hand0 |= 1 << s.card0  # CF-SARUMANSTAR-02
+            s.barred, s.card0 = s.card0, NO_CARD
             s.ask(ANOTHER_CARD)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
@@ -192,8 +192,8 @@ AFTER_SHOWING: Final[Step] = _AfterShowing("after_showing", BATTLE, S)
 def _exchange(s: Position) -> None:
     """The Mouth takes the 4 from the hand or the discards (CF-MOUTH-02)."""
     if s.hand1 >> c.FOUR & 1:
-        s.hand1 |= 1 << s.scard
-    s.stake = NO_CARD
+        s.hand1 |= 1 << s.card1
+    s.fetched1 = NO_CARD
     _show(s, S, c.FOUR)
     s.say("exchange", c.FOUR)
 
@@ -201,17 +201,17 @@ def _exchange(s: Position) -> None:
 # The text of S's card ------------------------------------------------------------------------------------------------
 def sauron_text(s: Position) -> None:
     """S's text card takes effect."""
-    if s.scard == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
+    if s.card1 == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
         SAURON_MAGIC.begin(s)
         return
-    card = s.scard if s.stake < 0 else s.stake
+    card = s.card1 if s.fetched1 < 0 else s.fetched1
     if card >= FIRST_TEXT and not text_is_off(s, card):
-        if card == c.EYE_OF_SAURON and s.fcard >= FIRST_TEXT:  # CF-CARD-16
-            if s.rules.double_magic_both_replace and s.fcard == MAGIC and s.stake == c.EYE_OF_SAURON:  # CF-RUL-27
+        if card == c.EYE_OF_SAURON and s.card0 >= FIRST_TEXT:  # CF-CARD-16
+            if s.rules.double_magic_both_replace and s.card0 == MAGIC and s.fetched1 == c.EYE_OF_SAURON:  # CF-RUL-27
                 s.flags |= EYE_WAITS
             else:
                 s.flags |= TEXT_CANCELLED
-                s.say("cancelled", s.fcard)
+                s.say("cancelled", s.card0)
         elif card == c.RETREAT_S:  # CF-CARD-19
             SAURON_RETREAT.begin(s)
             return
@@ -222,15 +222,15 @@ def sauron_text(s: Position) -> None:
 def fellowship_text(s: Position) -> None:
     """F's text card takes effect, as far as it can (CF-PLAY-08)."""
     gone = s.flags & SAURON_LEFT
-    if s.fcard < FIRST_TEXT or s.flags & TEXT_CANCELLED or (gone and s.rules.s_retreat_stops_f_retreat):
+    if s.card0 < FIRST_TEXT or s.flags & TEXT_CANCELLED or (gone and s.rules.s_retreat_stops_f_retreat):
         texts_done(s)
-    elif s.fcard == MAGIC and s.ftake < 0:
+    elif s.card0 == MAGIC and s.fetched0 < 0:
         if s.discards(F):
             FELLOWSHIP_MAGIC.begin(s)
         else:
             texts_done(s)
     else:
-        _fellowship_card_acts(s, s.fcard if s.ftake < 0 else s.ftake)
+        _fellowship_card_acts(s, s.card0 if s.fetched0 < 0 else s.fetched0)
 
 
 def _fellowship_card_acts(s: Position, card: int) -> None:
@@ -255,7 +255,7 @@ def _sacrifice_is_stopped(s: Position) -> bool:
     """S's card has made S's fighter retreat (CF-CARD-09), or by option was enough by itself (CF-RUL-30)."""
     if s.flags & SAURON_LEFT:
         return True
-    card = s.scard if s.stake < 0 else s.stake
+    card = s.card1 if s.fetched1 < 0 else s.fetched1
     return s.rules.sacrifice_stopped_by_card_alone and card == c.RETREAT_S and not text_is_off(s, card)
 
 
@@ -292,7 +292,7 @@ class _Magic(Step):
         """Magic has become another card, or [original] nothing."""
         s.say("take", self.asks, card)
         if self.asks == S:
-            s.stake = card
+            s.fetched1 = card
             s.flags |= MAGIC_SETTLED
             if self is SHOWN_MAGIC:
                 s.ask(ANSWERING_CARD)
@@ -301,7 +301,7 @@ class _Magic(Step):
         elif card < 0:
             texts_done(s)
         else:
-            s.ftake = card
+            s.fetched0 = card
             fellowship_text(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:

@@ -159,12 +159,12 @@ def _send_shelob_home(s: Position, slot: int) -> None:
 def battle_over(s: Position) -> None:
     """Cards to the discards, take-back, [original] hiding; then on with the attack."""
     accounting.close(s)
-    s.fcard = s.scard = s.ftake = s.stake = c.NO_CARD
+    s.card0 = s.card1 = s.fetched0 = s.fetched1 = c.NO_CARD
     if not s.hand0 and not s.hand1:  # CF-PLAY-12
         s.hand0, s.hand1 = c.HAND
         s.say("take_back")
     s.flags = 0
     if s.rules.hide_after_each_battle:  # CF-HIDE-01
-        s.hide(s.shown & ~s.forever)
+        s.hide(s.shown & ~s.stays_shown)
         s.settle()
     s.come_back()

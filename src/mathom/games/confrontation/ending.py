@@ -21,7 +21,7 @@ def defeat(s: Position, slot: int, rule: str) -> None:
     s.put(slot, GONE)
     s.dead |= bit
     s.shown &= ~bit
-    s.forever &= ~bit  # CF-SPC-16
+    s.stays_shown &= ~bit  # CF-SPC-16
     s.say("defeat", s.who[slot], rule)
 
 
@@ -74,7 +74,7 @@ def tell_who_it_is_not(s: Position, slot: int) -> None:
 def finish(s: Position, winner: int, rule: str) -> bool:
     """The game ends at this very moment (CF-TURN-06). True, for whoever asked whether it is over."""
     accounting.close(s)
-    s.fcard = s.scard = s.ftake = s.stake = -1  # CF-RUL-86
+    s.card0 = s.card1 = s.fetched0 = s.fetched1 = -1  # CF-RUL-86
     s.winner = winner
     s.end_rule = rule
     if rule == "CF-END-04":

@@ -153,7 +153,7 @@ def features(s: Position, side: int) -> bytearray:
     _put_theirs(row, s, side)
     _put_cards(row, s, side)
     _put_moment(row, s, side)
-    dirty = s.dirty
+    dirty = s.to_shuffle
     if dirty:
         row += (_REGIONS[dirty >> side * 16 & 0xFFFF], _REGIONS[dirty >> (1 - side) * 16 & 0xFFFF])
     else:
@@ -230,8 +230,8 @@ def _put_own(row: list[bytes], s: Position, side: int) -> None:
         return
     row += (
         _BITS_9[s.shown >> base & 511],
-        _BITS_9[s.forever >> base & 511],
-        _BITS_9[s.seen >> base & 511],
+        _BITS_9[s.stays_shown >> base & 511],
+        _BITS_9[s.looked_at >> base & 511],
         _BITS_9[_shuffled(s, side)],
         _BITS_9[s.dead >> base & 511],
     )
@@ -250,7 +250,7 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
     base = other * 9
     at, stand = s.at, s.stand
     possible = believed(s.clues0 if other == F else s.clues1, True).everyone()
-    faces = (s.shown | s.seen if side == S else s.shown) >> base & 511
+    faces = (s.shown | s.looked_at if side == S else s.shown) >> base & 511
     mixed = _shuffled(s, other)
     places = [GONE] * 9
     may_be = [0] * 9
@@ -264,8 +264,8 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
         places[mark] = region
         if faces >> tile & 1:
             shown |= (s.shown >> (base + tile) & 1) << mark
-            forever |= (s.forever >> (base + tile) & 1) << mark
-            seen |= (s.seen >> (base + tile) & 1) << mark
+            forever |= (s.stays_shown >> (base + tile) & 1) << mark
+            seen |= (s.looked_at >> (base + tile) & 1) << mark
             who = 1 << tile
         else:
             shuffled |= (mixed >> tile & 1) << mark
@@ -307,9 +307,9 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
     if s.attacker < 0:
         row.append(_NO_BATTLE)
     elif side == F:
-        row += (_CARD[s.fcard], _CARD[s.scard], _CARD[s.ftake], _CARD[s.stake], _CARD[s.barred])
+        row += (_CARD[s.card0], _CARD[s.card1], _CARD[s.fetched0], _CARD[s.fetched1], _CARD[s.barred])
     else:
-        row += (_CARD[s.scard], _CARD[s.fcard], _CARD[s.stake], _CARD[s.ftake], _CARD[s.barred])
+        row += (_CARD[s.card1], _CARD[s.card0], _CARD[s.fetched1], _CARD[s.fetched0], _CARD[s.barred])
     pending = s.pending0 if side == F else s.pending1
     row += (
         _SPECIALS[s.specials],
@@ -326,15 +326,15 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
 
 def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     """From to draw_for: the move or the battle in progress."""
-    if s.attacker < 0 and s.phase is not DRAWING and s.duty < 0 and s.step < 0:
+    if s.attacker < 0 and s.phase is not DRAWING and s.named < 0 and s.stepped < 0:
         row.append(_NOTHING_GOES_ON)
         return
     row += (_REGION[s.src], _REGION[s.dst], _ONE_OF_4[s.way])
     _put_stand(row, s, s.attacker, side)
     _put_stand(row, s, s.defender, side)
     row += (_REGION[s.field], _TO_4[min(s.battles, 4)], _FACTS[s.flags], _BIT[s.stepping])
-    _put_stand(row, s, s.step, side)
-    _put_stand(row, s, s.duty, side)
+    _put_stand(row, s, s.stepped, side)
+    _put_stand(row, s, s.named, side)
     if s.phase is not DRAWING:
         row.append(_NO_DRAW)
         return

@@ -38,13 +38,13 @@ def dark_strength(s: Position) -> int:
 
 def light_total(s: Position) -> int:
     """All that counts for the Fellowship fighter: strength, card, star Gandalf's help."""
-    card = s.fcard if s.ftake < 0 else s.ftake
+    card = s.card0 if s.fetched0 < 0 else s.fetched0
     return light_strength(s) + strengths.light_counts(card, s.flags) + strengths.help_counts(s.flags)
 
 
 def dark_total(s: Position) -> int:
     """All that counts for the Sauron fighter."""
-    card = s.scard if s.stake < 0 else s.stake
+    card = s.card1 if s.fetched1 < 0 else s.fetched1
     return dark_strength(s) + strengths.dark_counts(card, s.who[dark(s)], s.flags)
 
 

@@ -359,7 +359,7 @@ class _Draft:
         self.number = 1
         self.beliefs: dict[str, Known] = {}
         self.facts: dict[str, str] = {}
-        self.seen: set[str] = set()
+        self.parts_read: set[str] = set()
 
     def options(self, part: str) -> None:
         """The first part: the rule set and options."""
@@ -377,9 +377,9 @@ class _Draft:
         word, _, rest = part.partition(" ")
         repeats = re.match(r"hand [FS]|knows [FS]( S)?|\w+=", part)
         name = "facts" if repeats and "=" in repeats[0] else repeats[0] if repeats else word
-        if name in self.seen:
+        if name in self.parts_read:
             raise _wrong(part, "twice")
-        self.seen.add(name)
+        self.parts_read.add(name)
         if word in ("F:", "S:"):
             self.side(word[0], rest.split(), part)
         elif word == "as" and rest in _VIEWERS:

@@ -205,8 +205,8 @@ def view(s: Position, audience: int) -> View:
         graves=tuple(stand_name(s.stand[slot]) for slot in range(18) if s.dead >> slot & 1),
         hands=(_cards(s.hand0), _cards(s.hand1)),
         discards=(_cards(s.discards(F)), _cards(s.discards(S))),
-        table=(card_of(s.fcard), card_of(s.scard)),
-        fetched=(card_of(s.ftake), card_of(s.stake)),
+        table=(card_of(s.card0), card_of(s.card1)),
+        fetched=(card_of(s.fetched0), card_of(s.fetched1)),
         specials=tuple(special_names(s.specials)),
         spent=tuple(special_names(s.spent)),
         ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase is not DRAFTING else "",
@@ -218,13 +218,13 @@ def view(s: Position, audience: int) -> View:
             secret_of(s.pending1, S, s.prep1, s.turns) if side == S or all_seen else None,
         ),
         move=move_of(_stand_number(s, s.attacker), s.src, s.dst, s.way, s.stepping),
-        stepped=mark_of(_stand_number(s, s.step)),
-        must_move=mark_of(_stand_number(s, s.duty)),
+        stepped=mark_of(_stand_number(s, s.stepped)),
+        must_move=mark_of(_stand_number(s, s.named)),
         draw=draw_of(s.aim, sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)),
         field=region_of(s.field),
         battles=s.battles,
         battle=battle_of(_stand_number(s, s.defender), s.flags, s.barred),
-        to_shuffle=shuffled_of(s.dirty),
+        to_shuffle=shuffled_of(s.to_shuffle),
         account=accounting.told(s),
         beliefs=_beliefs(s, audience),
     )
@@ -276,7 +276,7 @@ def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
         if region == GONE or not _is_set_up(s, owner):
             continue
         mark, shown = s.stand[slot], s.shown >> slot & 1
-        looked = side == S and s.seen >> slot & 1
+        looked = side == S and s.looked_at >> slot & 1
         known = shown or looked or owner == side or all_seen
         found.append(
             (
@@ -286,8 +286,8 @@ def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
                     region=REGIONS[region].name,
                     face=CHARACTERS[s.who[slot]].name if known else "",
                     shown=bool(shown),
-                    stays_shown=bool(s.forever >> slot & 1),
-                    looked_at=bool(s.seen >> slot & 1),
+                    stays_shown=bool(s.stays_shown >> slot & 1),
+                    looked_at=bool(s.looked_at >> slot & 1),
                     group=s.mix[slot] + 1 if len(s.mates(slot)) > 1 else 0,
                     possible=() if known else _possible(s, slot, side),
                 ),

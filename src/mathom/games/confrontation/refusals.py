@@ -113,12 +113,12 @@ def the_home(_s: Position, side: int, _action: ConfrontationAction) -> str:
 
 def who_has_stepped(s: Position, _side: int, _action: ConfrontationAction) -> str:
     """Whom a special card has moved before the move."""
-    return c.CHARACTERS[s.who[s.step]].name
+    return c.CHARACTERS[s.who[s.stepped]].name
 
 
 def who_is_named(s: Position, _side: int, _action: ConfrontationAction) -> str:
     """Whom A King Revealed names."""
-    return c.CHARACTERS[s.who[s.duty]].name
+    return c.CHARACTERS[s.who[s.named]].name
 
 
 def the_fighter(s: Position, side: int, _action: ConfrontationAction) -> str:

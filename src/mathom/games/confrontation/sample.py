@@ -109,7 +109,7 @@ class WorldSampler:
             known = [stand for stand in stands if stand.slot >= 0]
             _seat(world, known, [stand.slot for stand in known])
         slots = {stand.mark: stand.slot for stand in self._stands}
-        world.attacker, world.defender, world.step, world.duty = (slots.get(mark, -1) for mark in self._marks)
+        world.attacker, world.defender, world.stepped, world.named = (slots.get(mark, -1) for mark in self._marks)
         return world
 
     def sample_undecided(self, rng: Random) -> Duel:
@@ -148,8 +148,8 @@ class WorldSampler:
         stand, pool = world.stand, self._pool
         world.attacker = stand.index(attacker) if attacker >= 0 else -1
         world.defender = stand.index(defender) if defender >= 0 else -1
-        world.step = stand.index(step) if step >= 0 else -1
-        world.duty = stand.index(duty) if duty >= 0 else -1
+        world.stepped = stand.index(step) if step >= 0 else -1
+        world.named = stand.index(duty) if duty >= 0 else -1
         world.pool = sum(1 << slot for slot in range(18) if pool >> stand[slot] & 1) if pool else 0
 
 
@@ -164,15 +164,15 @@ def _public(seen: View) -> Duel:
     s.score = seen.score
     s.stop = sum(1 << seat for seat in seen.agreed)
     s.hand0, s.hand1 = (_mask(CARD, cards) for cards in seen.hands)
-    s.fcard, s.scard = (card_number(name) for name in seen.table)
-    s.ftake, s.stake = (card_number(name) for name in seen.fetched)
+    s.card0, s.card1 = (card_number(name) for name in seen.table)
+    s.fetched0, s.fetched1 = (card_number(name) for name in seen.fetched)
     s.specials = special_set(seen.specials)
     s.spent = special_set(seen.spent)
     s.prep0, s.prep1 = seen.prepared
     s.ring = CHARACTER[seen.ring_bearer] % 18 if seen.ring_bearer else FRODO
     s.field = region_number(seen.field)
     s.battles = seen.battles
-    s.dirty = dirty_of(seen.to_shuffle)
+    s.to_shuffle = dirty_of(seen.to_shuffle)
     if seen.move is not None:
         s.src = region_number(seen.move.start)
         s.dst = region_number(seen.move.to)
@@ -231,8 +231,8 @@ def _seat(s: Position, stands: list[_Seat], slots: list[int]) -> None:
         s.stand[slot] = mark
         s.mix[slot] = mix
         s.shown |= shown << slot
-        s.forever |= forever << slot
-        s.seen |= seen << slot
+        s.stays_shown |= forever << slot
+        s.looked_at |= seen << slot
 
 
 def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[int]:

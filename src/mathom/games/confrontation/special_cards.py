@@ -101,7 +101,7 @@ def reveal_the_king(s: Position, stand: int) -> None:
 def king_revealed(s: Position, slot: int) -> None:
     """The stand must move in S's next turn, if it can (CF-SPC-18)."""
     s.single_out(slot)
-    s.duty = slot
+    s.named = slot
 
 
 @against("recall_to_mordor")
@@ -126,7 +126,7 @@ def recall_to_mordor(s: Position, slot: int) -> None:
 def crebain(s: Position, slot: int) -> None:
     """A Fellowship character is revealed for the rest of the game (CF-SPC-34)."""
     s.reveal(slot)
-    s.forever |= 1 << slot
+    s.stays_shown |= 1 << slot
     s.say("crebain", s.who[slot], s.at[slot])
 
 
@@ -149,7 +149,7 @@ def palantir(s: Position, region: int) -> None:
             s.say("reveal", s.who[slot], region)
         return
     for slot in slots:
-        s.seen |= 1 << slot
+        s.looked_at |= 1 << slot
         s.tell(F, LOOKED, s.stand[slot], slot)
         s.deal_marks(slot)
     s.whisper((s.swap ^ S,), ("look", region), tuple(s.who[slot] for slot in slots))
@@ -205,7 +205,7 @@ def skip_options(s: Position, side: int) -> list[ConfrontationAction]:
 
 def not_skipped(s: Position, side: int) -> Why:
     """While one of S's characters is named, S skips no turn (CF-SPC-18)."""
-    return no.NO_SKIPPING if s.duty >= 0 and side == S else None
+    return no.NO_SKIPPING if s.named >= 0 and side == S else None
 
 
 def _targets(s: Position, side: int, number: int) -> list[int]:
@@ -246,7 +246,7 @@ def not_instead(s: Position, side: int, action: ConfrontationAction) -> Why:
 
 def announce_duty(s: Position) -> None:
     """If S cannot move the named character S says why (CF-SPC-19); both tell who it cannot be (CF-HID-29)."""
-    slot = s.duty
+    slot = s.named
     at = s.at[slot]
     if rooted(s, slot):
         s.say("blocked", s.stand[slot], at, "watcher")
@@ -314,8 +314,8 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
         return no.DARK_ENEMY
     if s.count[17 + to] >= LIMIT[to]:
         return no.DARK_FULL
-    named_could = s.duty >= 0 and s.duty != slot and able >> s.duty & 1 == 1
-    others = 1 << s.duty if named_could else ~(1 << slot)
+    named_could = s.named >= 0 and s.named != slot and able >> s.named & 1 == 1
+    others = 1 << s.named if named_could else ~(1 << slot)
     if s.count[17 + to] + 1 < LIMIT[to] and able & others:
         return None  # the step takes nobody's room
     at = s.at[slot]

@@ -53,66 +53,67 @@ _OWN: Final = (range(9),) * 9 + (range(9, 18),) * 9
 class Position(State):
     """Everything a referee knows of one sitting. `Duel` adds the rules."""
 
-    __slots__ = (
-        "account",
-        "actor",
-        "aim",
-        "at",
-        "attacker",
-        "barred",
-        "battles",
-        "clues0",
-        "clues1",
-        "count",
-        "dead",
-        "defender",
-        "dirty",
-        "dst",
-        "duty",
-        "end_rule",
-        "fcard",
-        "field",
-        "flags",
-        "forever",
-        "ftake",
-        "full0",
-        "full1",
-        "hand0",
-        "hand1",
-        "held0",
-        "held1",
-        "log",
-        "menu0",
-        "menu1",
-        "mix",
-        "pairs0",
-        "pending0",
-        "pending1",
-        "phase",
-        "pool",
-        "prep0",
-        "prep1",
-        "ring",
-        "rules",
-        "scard",
-        "score",
-        "seen",
-        "shown",
-        "specials",
-        "spent",
-        "src",
-        "stack",
-        "stake",
-        "stand",
-        "step",
-        "stop",
-        "swap",
-        "turn",
-        "turns",
-        "way",
-        "who",
-        "winner",
-    )
+    # Declared here once; interpreted, `__slots__` is made of it, and compiled they are the fields of a C struct. What
+    # `copy_into` forgets the conformance kit finds.
+    rules: RuleSet
+    log: Said | None
+    swap: int  # 1 in the second game of a match: seat 0 then plays Sauron
+    score: tuple[int, int]  # points of the seats from the finished games of a match
+    stop: int  # mask of the seats that offer to stop
+    end_rule: str
+    who: tuple[int, ...]  # the character in each slot
+    at: list[int]
+    stand: list[int]
+    mix: list[int]
+    count: list[int]  # characters of side in region, at side * 17 + region
+    held0: int  # the same as masks of regions: where a side stands, where it has reached its limit,
+    held1: int  # and where the Fellowship has more than one
+    full0: int
+    full1: int
+    pairs0: int
+    phase: Step  # the step that is waited in
+    stack: tuple[Step, ...]  # the steps that play comes back to, the nearest last
+    actor: int
+    turn: int
+    turns: int
+    shown: int
+    stays_shown: int  # revealed for the rest of the game
+    looked_at: int  # Fellowship characters that Sauron alone has looked at this turn
+    dead: int
+    ring: int  # the slot of the Ring-bearer
+    hand0: int
+    hand1: int
+    specials: int  # special cards in play and not yet used
+    spent: int  # special cards used in this turn
+    prep0: int  # how far each side is in drafting or placing; star sides chosen are kept in pending
+    prep1: int
+    pending0: int  # a choice made in secret and not yet shown: a card, star sides, special cards
+    pending1: int
+    stepped: int  # the slot that Shadowfax or the Dark of Mordor moved this turn
+    named: int  # the slot that A King Revealed names
+    src: int  # the move in progress
+    dst: int
+    way: int
+    attacker: int
+    defender: int
+    field: int
+    battles: int  # battles begun in this attack
+    flags: int
+    card0: int  # cards on the table, and what Magic turned them into
+    card1: int
+    fetched0: int
+    fetched1: int
+    barred: int  # the card that F was forced off and must not show again
+    pool: int  # slots among which chance draws
+    aim: int
+    to_shuffle: int  # regions whose hidden stands are to be shuffled when the turn ends
+    winner: int
+    account: Account | Fought | None  # of the last battle; accounting.py makes it and reads it
+    clues0: Clue | None  # what the play has told about the Fellowship's stands, and about Sauron's
+    clues1: Clue | None
+    menu0: tuple[ConfrontationAction, ...] | None  # the legal actions of each side, once asked for
+    menu1: tuple[ConfrontationAction, ...] | None
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, rules: RuleSet, *, blank: bool = False) -> None:
         """A new sitting; or `blank`, with nothing in it, to copy another into."""
@@ -121,67 +122,67 @@ class Position(State):
             self._open()
 
     def _open(self) -> None:
-        self.log: Said | None = None
-        self.swap = 0  # 1 in the second game of a match: seat 0 then plays Sauron
-        self.score: tuple[int, int] = (0, 0)  # points of the seats from the finished games of a match
-        self.stop = 0  # mask of the seats that offer to stop
+        self.log = None
+        self.swap = 0
+        self.score = (0, 0)
+        self.stop = 0
         self.end_rule = ""
         self.lay_out()
 
     def lay_out(self) -> None:
         """A fresh board; what belongs to the sitting as a whole stays."""
-        self.who: tuple[int, ...] = self.rules.roster or tuple(range(18))  # the character in each slot
+        self.who = self.rules.roster or tuple(range(18))
         self.at = [GONE] * 18
         self.stand = list(range(18))
         self.mix = [0] * 18
-        self.count = [0] * 34  # characters of side in region, at side * 17 + region
-        self.held0 = 0  # the same as masks of regions: where a side stands, where it has reached its limit,
-        self.held1 = 0  # and where the Fellowship has more than one
+        self.count = [0] * 34
+        self.held0 = 0
+        self.held1 = 0
         self.full0 = 0
         self.full1 = 0
         self.pairs0 = 0
-        self.phase: Step = NOT_BEGUN  # the step that is waited in
-        self.stack: tuple[Step, ...] = ()  # the steps that play comes back to, the nearest last
+        self.phase = NOT_BEGUN
+        self.stack = ()
         self.actor = BOTH
         self.turn = S
         self.turns = 0
         self.shown = 0
-        self.forever = 0  # revealed for the rest of the game
-        self.seen = 0  # Fellowship characters that Sauron alone has looked at this turn
+        self.stays_shown = 0
+        self.looked_at = 0
         self.dead = 0
-        self.ring = 0  # the slot of the Ring-bearer
+        self.ring = 0
         self.hand0 = HAND[F]
         self.hand1 = HAND[S]
-        self.specials = 0  # special cards in play and not yet used
-        self.spent = 0  # special cards used in this turn
-        self.prep0 = 0  # how far each side is in drafting or placing; star sides chosen are kept in pending
+        self.specials = 0
+        self.spent = 0
+        self.prep0 = 0
         self.prep1 = 0
-        self.pending0 = NO_CARD  # a choice made in secret and not yet shown: a card, star sides, special cards
+        self.pending0 = NO_CARD
         self.pending1 = NO_CARD
-        self.step = -1  # the slot that Shadowfax or the Dark of Mordor moved this turn
-        self.duty = -1  # the slot that A King Revealed names
-        self.src = -1  # the move in progress
+        self.stepped = -1
+        self.named = -1
+        self.src = -1
         self.dst = -1
         self.way = -1
         self.attacker = -1
         self.defender = -1
         self.field = -1
-        self.battles = 0  # battles begun in this attack
+        self.battles = 0
         self.flags = 0
-        self.fcard = NO_CARD  # cards on the table, and what Magic turned them into
-        self.scard = NO_CARD
-        self.ftake = NO_CARD
-        self.stake = NO_CARD
-        self.barred = NO_CARD  # the card that F was forced off and must not show again
-        self.pool = 0  # slots among which chance draws
+        self.card0 = NO_CARD
+        self.card1 = NO_CARD
+        self.fetched0 = NO_CARD
+        self.fetched1 = NO_CARD
+        self.barred = NO_CARD
+        self.pool = 0
         self.aim = AS_DEFENDER
-        self.dirty = 0  # regions whose hidden stands are to be shuffled when the turn ends
+        self.to_shuffle = 0
         self.winner = NO_SIDE
-        self.account: Account | Fought | None = None  # of the last battle; accounting.py makes it and reads it
-        self.clues0: Clue | None = None  # what the play has told about the Fellowship's stands, and about Sauron's
-        self.clues1: Clue | None = None
-        self.menu0: tuple[ConfrontationAction, ...] | None = None  # the legal actions of each side, once asked for
-        self.menu1: tuple[ConfrontationAction, ...] | None = None
+        self.account = None
+        self.clues0 = None
+        self.clues1 = None
+        self.menu0 = None
+        self.menu1 = None
 
     def copy_into(self, new: Position) -> None:
         """Make a blank one like this one; what is played there does not touch this one."""
@@ -206,8 +207,8 @@ class Position(State):
         new.turn = self.turn
         new.turns = self.turns
         new.shown = self.shown
-        new.forever = self.forever
-        new.seen = self.seen
+        new.stays_shown = self.stays_shown
+        new.looked_at = self.looked_at
         new.dead = self.dead
         new.ring = self.ring
         new.hand0 = self.hand0
@@ -218,8 +219,8 @@ class Position(State):
         new.prep1 = self.prep1
         new.pending0 = self.pending0
         new.pending1 = self.pending1
-        new.step = self.step
-        new.duty = self.duty
+        new.stepped = self.stepped
+        new.named = self.named
         new.src = self.src
         new.dst = self.dst
         new.way = self.way
@@ -228,14 +229,14 @@ class Position(State):
         new.field = self.field
         new.battles = self.battles
         new.flags = self.flags
-        new.fcard = self.fcard
-        new.scard = self.scard
-        new.ftake = self.ftake
-        new.stake = self.stake
+        new.card0 = self.card0
+        new.card1 = self.card1
+        new.fetched0 = self.fetched0
+        new.fetched1 = self.fetched1
         new.barred = self.barred
         new.pool = self.pool
         new.aim = self.aim
-        new.dirty = self.dirty
+        new.to_shuffle = self.to_shuffle
         new.winner = self.winner
         new.account = self.account
         new.clues0 = self.clues0
@@ -342,9 +343,9 @@ class Position(State):
         """The used cards of a side, those on the table left out."""
         if side == F:
             used = HAND[F] & ~self.hand0
-            return used & ~(1 << self.fcard) if self.fcard >= 0 else used
+            return used & ~(1 << self.card0) if self.card0 >= 0 else used
         used = HAND[S] & ~self.hand1
-        return used & ~(1 << self.scard) if self.scard >= 0 else used
+        return used & ~(1 << self.card1) if self.card1 >= 0 else used
 
     # Stands ---------------------------------------------------------------------------------------------------------
     def single_out(self, slot: int) -> None:
@@ -384,14 +385,14 @@ class Position(State):
             self.shown &= ~slots
             for slot in range(18):
                 if slots >> slot & 1 and self.at[slot] != GONE:
-                    self.dirty |= 1 << ((0 if slot < 9 else 16) + self.at[slot])
+                    self.to_shuffle |= 1 << ((0 if slot < 9 else 16) + self.at[slot])
 
     def settle(self) -> None:
         """Auto-shuffle: stands that have come together in a region, hidden, are mixed (CF-HID-16)."""
-        dirty = self.dirty
+        dirty = self.to_shuffle
         if not dirty:
             return
-        self.dirty = 0
+        self.to_shuffle = 0
         if not self.rules.auto_shuffle:
             return
         while dirty:
@@ -399,7 +400,7 @@ class Position(State):
             dirty ^= bit
             place = bit.bit_length() - 1
             side, region = place >> 4, place & 15
-            held = self.shown | (self.seen if side == F else 1 << self.duty if self.duty >= 0 else 0)
+            held = self.shown | (self.looked_at if side == F else 1 << self.named if self.named >= 0 else 0)
             at, mix = self.at, self.mix
             slots: list[int] = []
             parted = 0
@@ -423,11 +424,11 @@ class Position(State):
         if slot < 9:
             self.shift(F, self.at[slot], region)
             if self.count[region] > 1 and region != GONE:
-                self.dirty |= 1 << region
+                self.to_shuffle |= 1 << region
         else:
             self.shift(S, self.at[slot], region)
             if self.count[17 + region] > 1 and region != GONE:
-                self.dirty |= 1 << (16 + region)
+                self.to_shuffle |= 1 << (16 + region)
         self.at[slot] = region
 
     def shift(self, side: int, old: int, new: int) -> None:

@@ -67,7 +67,7 @@ class _Turn(Step):
         s.turns += 1
         s.spent = 0
         s.ask(self)
-        if s.duty >= 0 and side == S:
+        if s.named >= 0 and side == S:
             announce_duty(s)
         out = self.options(s, side)
         if not out:
@@ -89,12 +89,12 @@ class _Turn(Step):
         if s.rules.loss_counts_forward_only and not any(goes_forward(action) for action in out):  # CF-RUL-06
             out = []
         special = s.specials & SPECIALS_OF[side]
-        if not special and (s.duty < 0 or side == F):
+        if not special and (s.named < 0 or side == F):
             return out
         if not out:  # CF-END-10, CF-RUL-84
             return skip_options(s, side) if s.rules.skip_card_saves else []
         if must_move(s, side) >= 0:
-            out = moves_of(s, s.duty)
+            out = moves_of(s, s.named)
         if special & c.SHADOWFAX:
             out = out + shadowfax_options(s)
         if special & c.DARK_OF_MORDOR:
@@ -139,8 +139,8 @@ def begin_turn_as_read(s: Position) -> None:
 
 def must_move(s: Position, side: int) -> int:
     """The slot that must move: the named one, if it can (CF-SPC-18 to -20, CF-RUL-78); -1 if any may."""
-    if side == S and s.duty >= 0 and s.duty != s.step and can_move(s, s.duty):
-        return s.duty
+    if side == S and s.named >= 0 and s.named != s.stepped and can_move(s, s.named):
+        return s.named
     return -1
 
 
@@ -175,7 +175,7 @@ def start_step(s: Position, action: ConfrontationAction) -> None:
     slot = action.slot
     spend(s, action.card)
     s.single_out(slot)
-    s.step = slot
+    s.stepped = slot
     if slot < 9 and s.rules.rider_must_go_on and not s.shown >> slot & 1:  # CF-SPC-10
         unable = sum(1 << o for o in range(9) if s.at[o] != GONE and not can_move_as(s, s.who[o], action.to))
         if unable:
@@ -223,7 +223,7 @@ class _Answer(Step):
         if pass_ring(s, traveller, by_warg=False):
             return
         if s.rules.hide_after_each_battle:  # CF-BALROG-07
-            s.hide(s.shown & ~s.forever)
+            s.hide(s.shown & ~s.stays_shown)
             s.settle()
         s.stack = ()  # a step before the move is over as well
         LAST_LOOK.begin(s)
@@ -258,19 +258,19 @@ class _Second(Step):
 
     def begin(self, s: Position) -> None:
         s.ask(self)
-        if s.turn == S and (s.duty < 0 or s.duty == s.step):
-            _tell_that_someone_can_move(s, S, s.step)  # CF-SPC-32
+        if s.turn == S and (s.named < 0 or s.named == s.stepped):
+            _tell_that_someone_can_move(s, S, s.stepped)  # CF-SPC-32
 
     def asked(self, s: Position) -> int:
         return s.turn
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         if side == F:
-            out = moves_of(s, s.step)  # CF-SPC-10, CF-SPC-11
+            out = moves_of(s, s.stepped)  # CF-SPC-10, CF-SPC-11
             return out if s.rules.rider_must_go_on else [*out, STAYED]
         if must_move(s, side) >= 0:
-            return moves_of(s, s.duty)
-        return [action for action in moves(s, S) if action.slot != s.step]  # CF-SPC-32
+            return moves_of(s, s.named)
+        return [action for action in moves(s, S) if action.slot != s.stepped]  # CF-SPC-32
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == MOVE:
@@ -279,7 +279,7 @@ class _Second(Step):
             LAST_LOOK.begin(s)
 
     def not_declined(self, s: Position) -> Why:
-        if s.step > 8:
+        if s.stepped > 8:
             return no.ANOTHER_CHARACTER
         return no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAY_STAY
 
@@ -303,10 +303,10 @@ def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
 
 def _not_the_mover(s: Position, side: int, slot: int) -> Why:
     """A special card says who must move, or must not."""
-    if s.phase is SECOND and s.step < 9:
+    if s.phase is SECOND and s.stepped < 9:
         rider = no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAME_CHARACTER_2005
-        return None if slot == s.step else rider
-    if s.phase is SECOND and slot == s.step:
+        return None if slot == s.stepped else rider
+    if s.phase is SECOND and slot == s.stepped:
         return no.ANOTHER_CHARACTER
     return no.NAMED_MUST_MOVE if must_move(s, side) not in (-1, slot) else None
 
@@ -386,15 +386,15 @@ class _EndOfTurn(Step):
 
     def begin(self, s: Position) -> None:
         if s.shown:
-            s.hide(s.shown & ~s.forever)  # CF-HIDE-02, CF-HIDE-03
-        if s.turn == S and (s.duty >= 0 or s.seen):
-            held = s.seen | (1 << s.duty if s.duty >= 0 else 0)
-            s.duty = -1  # CF-HIDE-08
-            s.seen = 0  # CF-HIDE-07
+            s.hide(s.shown & ~s.stays_shown)  # CF-HIDE-02, CF-HIDE-03
+        if s.turn == S and (s.named >= 0 or s.looked_at):
+            held = s.looked_at | (1 << s.named if s.named >= 0 else 0)
+            s.named = -1  # CF-HIDE-08
+            s.looked_at = 0  # CF-HIDE-07
             s.hide(held & ~s.shown)
-        s.step = -1
+        s.stepped = -1
         s.battles = 0
-        if s.dirty:
+        if s.to_shuffle:
             s.settle()
         TURN.begin(s)
 

@@ -50,7 +50,7 @@ def fault(s: Position) -> str:
 
 
 def _within_bounds(s: Position) -> bool:
-    flags = 0 <= s.flags < 1 << 13 and 0 <= s.spent < 1 << len(SPECIALS) and 0 <= s.dirty < 1 << 32
+    flags = 0 <= s.flags < 1 << 13 and 0 <= s.spent < 1 << len(SPECIALS) and 0 <= s.to_shuffle < 1 << 32
     numbers = 0 <= s.aim < len(AIMS) and 0 <= s.battles <= 9 and -1 <= s.way <= 3 and -1 <= s.barred < 12
     return flags and numbers and 0 <= s.stop <= 2 and s.swap in ((0, 1) if s.rules.match else (0,))
 
@@ -110,21 +110,21 @@ def _secrets_fit(s: Position) -> bool:
 
 def _cards_fit(s: Position) -> bool:
     """A card on the table is its owner's and in no hand; what a phase speaks of lies there (CF-INV-03)."""
-    for side, card, took, hand in ((F, s.fcard, s.ftake, s.hand0), (S, s.scard, s.stake, s.hand1)):
+    for side, card, took, hand in ((F, s.card0, s.fetched0, s.hand0), (S, s.card1, s.fetched1, s.hand1)):
         if card >= 0 and (not HAND[side] >> card & 1 or hand >> card & 1):
             return False
         if took >= 0 and (card != MAGIC or not s.discards(side) >> took & 1):
             return False
-    hands = [s.hand0.bit_count() + (s.fcard >= 0), s.hand1.bit_count() + (s.scard >= 0)]
+    hands = [s.hand0.bit_count() + (s.card0 >= 0), s.hand1.bit_count() + (s.card1 >= 0)]
     if s.phase is not OVER and (hands[0] != hands[1] or not hands[0]):
         return False
     if s.phase in _BOTH_CARDS:
-        return s.fcard >= 0 and s.scard >= 0
+        return s.card0 >= 0 and s.card1 >= 0
     if s.phase is ANOTHER_CARD:
-        return s.barred >= 0 and bool(s.hand0 >> s.barred & 1) and s.scard >= 0
+        return s.barred >= 0 and bool(s.hand0 >> s.barred & 1) and s.card1 >= 0
     if s.phase is SHOWN_MAGIC:
-        return s.scard == MAGIC
-    return s.phase is not ANSWERING_CARD or s.scard >= 0
+        return s.card1 == MAGIC
+    return s.phase is not ANSWERING_CARD or s.card1 >= 0
 
 
 def _attack_fits(s: Position) -> bool:
@@ -150,9 +150,9 @@ def _fights(s: Position, slot: int, left: int) -> bool:
 
 def _turn_fits(s: Position) -> bool:
     """Characters that a card speaks of are on the board; a draw is among several stands of one region."""
-    if s.duty >= 0 and (s.duty < 9 or (s.at[s.duty] == GONE and s.phase in (TURN, SECOND))):
+    if s.named >= 0 and (s.named < 9 or (s.at[s.named] == GONE and s.phase in (TURN, SECOND))):
         return False
-    if s.phase is SECOND and (s.step < 0 or s.at[s.step] == GONE or (s.step < 9) != (s.turn == F)):
+    if s.phase is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < 9) != (s.turn == F)):
         return False
     if s.phase is DRAWING:
         slots = [slot for slot in range(18) if s.pool >> slot & 1]

@@ -93,7 +93,7 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
         return ()
     light, dark = counts(view)
     world = WorldSampler(view).lay_open()
-    world.duty = -1  # where ways lead is asked, not who must move: others may make the step of a card first
+    world.named = -1  # where ways lead is asked, not who must move: others may make the step of a card first
     out = []
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)
