@@ -12,7 +12,7 @@ from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.content import F, S
-from mathom.games.confrontation.refusals import Refusal
+from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import gaze, palantir_at_hand, palantir_options
 from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
@@ -64,7 +64,8 @@ def play_special(s: Position, side: int, action: ConfrontationAction) -> None:
 def refusal(s: Position, actor: int, action: ConfrontationAction) -> IllegalAction:
     """Why the actor may not do this now: the most specific rule that can be told without giving anything away."""
     side = actor ^ s.swap if actor in (0, 1) else -1
-    return _why_not(s, actor, side, action).told(s, side, action)
+    found = _not_now(s, actor, side, action)
+    return OFFERED_IN[action.code].refuse(s, side, action) if found is None else found.told(s, side, action)
 
 
 def not_at_table(s: Position, actor: int) -> IllegalAction:
@@ -72,14 +73,15 @@ def not_at_table(s: Position, actor: int) -> IllegalAction:
     return _no_seat(s, actor).told(s, -1, a.DECLINED)
 
 
-def _why_not(s: Position, actor: int, side: int, action: ConfrontationAction) -> Refusal:
+def _not_now(s: Position, actor: int, side: int, action: ConfrontationAction) -> Why:
+    """What is against anything that this actor might do; None where it is for a step to say."""
     if side < 0 or s.actor == NOBODY:
         return _no_seat(s, actor)
     if action.code != a.SHUFFLE and not waits_for(s, side):
         return _not_asked(s)
     if action.code in _PASSING:
         return s.phase.not_declined(s) or no.NOT_NOW[s.phase.chapter]
-    return OFFERED_IN[action.code].why_not(s, side, action)
+    return None
 
 
 def _no_seat(s: Position, actor: int) -> Refusal:

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mathom.core import steps
+from mathom.core.errors import IllegalAction
+
 if TYPE_CHECKING:
     from mathom.games.confrontation.actions import ConfrontationAction
     from mathom.games.confrontation.refusals import Refusal
@@ -26,13 +29,11 @@ TURN_AND_MOVE: Final = 1
 BATTLE: Final = 2
 
 
-class Step:
+class Step(steps.Step["Position", "ConfrontationAction"]):
     """One step. Those that ask nobody are done at once; their `begin` does it and goes on."""
 
-    __slots__ = ("asks", "chapter", "name", "next", "number", "under")
-
     def __init__(self, name: str, chapter: int, asks: int = NOBODY) -> None:
-        self.name: Final = name
+        super().__init__(name)
         self.chapter: Final = chapter
         self.asks: Final = asks
         self.next: Step = self  # the step after it on its page
@@ -59,8 +60,12 @@ class Step:
         """A legal answer was given: what follows."""
         raise NotImplementedError
 
+    def refuse(self, s: Position, side: int, action: ConfrontationAction) -> IllegalAction:
+        """Why an action that this step offers at some time may not be done now, with its rule and its words."""
+        return self.why_not(s, side, action).told(s, side, action)
+
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
-        """Why an action that this step offers at some time may not be done now."""
+        """The reason alone."""
         raise NotImplementedError
 
     def not_declined(self, s: Position) -> Refusal | None:
