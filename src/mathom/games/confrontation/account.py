@@ -34,6 +34,11 @@ STAGE: Final = {
 """The phases of a battle, and in which step of it each is."""
 
 
+Facts = tuple[
+    int, int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, bool, bool
+]  # those of `Fought`, as a state keeps them: a bare tuple is made in no time, and mostly nobody asks
+
+
 class Fought(NamedTuple):
     """The facts of a battle as the rules count them: all that a state has to keep, until somebody wants the account."""
 

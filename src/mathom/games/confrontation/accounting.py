@@ -12,7 +12,7 @@ from typing import Final
 
 from mathom.core.log import MUTED
 from mathom.games.confrontation import strengths
-from mathom.games.confrontation.account import OVER, STAGE, Account, Fighter, Fought
+from mathom.games.confrontation.account import OVER, STAGE, Account, Facts, Fighter, Fought
 from mathom.games.confrontation.actions import stand_name
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES, STRENGTH, F, S
 from mathom.games.confrontation.state import (
@@ -26,7 +26,7 @@ from mathom.games.confrontation.state import (
     Position,
 )
 
-_COMPARED: Final = Fought(-1, -1, -1, -1, (), -1, 0, 0, -1, -1, -1, -1, 0, compared=True, over=False)
+_COMPARED: Final[Facts] = (-1, -1, -1, -1, (), -1, 0, 0, -1, -1, -1, -1, 0, True, False)
 """What a position keeps while it is fought: that it has come to the comparison, for it does not say so itself."""
 
 
@@ -35,7 +35,7 @@ def told(s: Position) -> Account | None:
     stage = STAGE.get(s.phase.name)
     if stage is not None:
         return _account(_facts(s, over=False), stage)
-    return _account(s.account, OVER) if isinstance(s.account, Fought) else s.account
+    return _account(s.account, OVER) if isinstance(s.account, tuple) else s.account
 
 
 def compared(s: Position) -> None:
@@ -52,10 +52,10 @@ def close(s: Position) -> None:
 
 def _is_closed(s: Position) -> bool:
     kept = s.account
-    return kept is not None and (not isinstance(kept, Fought) or kept.over)
+    return kept is not None and (isinstance(kept, Account) or kept[-1])
 
 
-def kept(seen: Account | None) -> Account | Fought | None:
+def kept(seen: Account | None) -> Account | Facts | None:
     """What a position has to keep of an account that was told."""
     if seen is None or seen.stage == OVER:
         return seen
@@ -63,8 +63,8 @@ def kept(seen: Account | None) -> Account | Fought | None:
 
 
 # From the facts to the account ---------------------------------------------------------------------------------------
-def _facts(s: Position, over: bool) -> Fought:
-    return Fought(
+def _facts(s: Position, over: bool) -> Facts:
+    return (
         s.attacker,
         s.defender,
         s.stand[s.attacker],
@@ -84,7 +84,8 @@ def _facts(s: Position, over: bool) -> Fought:
 
 
 @lru_cache(maxsize=256)
-def _account(fought: Fought, stage: str) -> Account:
+def _account(facts: Facts, stage: str) -> Account:
+    fought = Fought(*facts)
     flags = fought.flags
     return Account(
         region=REGIONS[fought.field].name,

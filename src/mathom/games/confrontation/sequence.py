@@ -9,10 +9,10 @@ from typing import Final
 
 from mathom.games.confrontation import attack, battle, combat_cards, comparison, ending, setup, turn
 from mathom.games.confrontation.state import AS_DEFENDER, CARDS_OUT, Position
-from mathom.games.confrontation.step import NOBODY, Step
+from mathom.games.confrontation.step import NOBODY, NOTHING_BELOW, Stack, Step
 
 
-def _page(*steps: Step, under: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+def _page(*steps: Step, under: Stack = NOTHING_BELOW) -> tuple[Step, ...]:
     """Steps in the order in which they come, each with where play goes back to from it."""
     for step, after in pairwise(steps):
         step.next = after
@@ -21,6 +21,7 @@ def _page(*steps: Step, under: tuple[Step, ...] = ()) -> tuple[Step, ...]:
     return steps
 
 
+_IN_A_MOVE: Final = NOTHING_BELOW.push(turn.LAST_LOOK)
 SETTING_UP: Final[tuple[Step, ...]] = _page(
     setup.DRAFTING,  # CF-DRAFT-01, before anything else (CF-SETUP-17)
     setup.CHOOSING,  # special cards (CF-SETUP-13)
@@ -33,14 +34,14 @@ TURN: Final[tuple[Step, ...]] = _page(
 )
 MOVE: Final[tuple[Step, ...]] = _page(
     turn.ANSWER,  # the Balrog, when somebody goes through the mines (CF-MOVE-15)
-    under=(turn.LAST_LOOK,),
+    under=_IN_A_MOVE,
 )
 ATTACK: Final[tuple[Step, ...]] = _page(
     attack.SHUFFLING,  # by hand, where stands are followed by eye (CF-ATK-06)
     attack.DEFENDER,  # whom to fight (CF-ATK-01)
     attack.DRAWING,  # which of some shuffled stands it is (CF-HID-37)
     attack.FIGHT_ON,  # after a battle the next one (CF-ATK-07)
-    under=(turn.LAST_LOOK,),
+    under=_IN_A_MOVE,
 )
 BATTLE: Final[tuple[Step, ...]] = _page(
     battle.REVEAL,  # 1: both fighters are revealed (CF-BTL-02)
@@ -61,7 +62,7 @@ BATTLE: Final[tuple[Step, ...]] = _page(
     comparison.HELPING,  # 4: star Gandalf's help (CF-BTL-14)
     comparison.COMPARISON,  # CF-CMP-01
     comparison.ESCAPING,  # Wormtongue (CF-WORMTONGUE-01)
-    under=(turn.LAST_LOOK, attack.FIGHT_ON),
+    under=_IN_A_MOVE.push(attack.FIGHT_ON),
 )
 END: Final[tuple[Step, ...]] = _page(
     turn.LAST_LOOK,  # into the Palantír (CF-RUL-54)
@@ -75,18 +76,21 @@ STEPS: Final[tuple[Step, ...]] = tuple(
 """Those that ask somebody, and the end: what a sitting waits in. Arrays number them in this order."""
 for number, waiting in enumerate(STEPS):
     waiting.number = number
-STEP: Final[dict[str, Step]] = {step.name: step for step in (*STEPS, battle.REVEAL, comparison.COMPARISON)}
+STEP: Final[dict[str, Step]] = {
+    step.name: step for step in (*SETTING_UP, *TURN, *MOVE, *ATTACK, *BATTLE, *END, ending.OVER)
+}
+"""All steps by name."""
 NAMES: Final[tuple[str, ...]] = tuple(step.name for step in STEPS)
 
 
-def stack_of(s: Position, stepping: bool) -> tuple[Step, ...]:
+def stack_of(s: Position, stepping: bool) -> Stack:
     """The steps to which play comes back, in a position that was read and not played."""
     step = s.phase
     if stepping:
-        return (turn.SECOND,)
+        return NOTHING_BELOW.push(turn.SECOND)
     if step is attack.DRAWING and s.aim != AS_DEFENDER:
-        return (turn.END_OF_TURN,)
+        return NOTHING_BELOW.push(turn.END_OF_TURN)
     if step is comparison.HELPING:
         early = s.rules.gandalf_star_early and not s.flags & CARDS_OUT
-        return (*step.under, combat_cards.AFTER_SHOWING if early else comparison.COMPARISON)
+        return step.under.push(combat_cards.AFTER_SHOWING if early else comparison.COMPARISON)
     return step.under

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
-from mathom.games.confrontation.account import Account, Fought
+from mathom.games.confrontation.account import Account, Facts
 from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
-from mathom.games.confrontation.step import BOTH, NOT_BEGUN, Step
+from mathom.games.confrontation.step import BOTH, NOT_BEGUN, NOTHING_BELOW, Stack, Step
 
 # what a draw among shuffled stands is for: a defender, or one of the special cards that point at a stand
 AS_DEFENDER: Final = 0
@@ -72,7 +72,7 @@ class Position(State):
     full1: int
     pairs0: int
     phase: Step  # the step that is waited in
-    stack: tuple[Step, ...]  # the steps that play comes back to, the nearest last
+    stack: Stack  # the steps that play comes back to
     actor: int
     turn: int
     turns: int
@@ -108,7 +108,7 @@ class Position(State):
     aim: int
     to_shuffle: int  # regions whose hidden stands are to be shuffled when the turn ends
     winner: int
-    account: Account | Fought | None  # of the last battle; accounting.py makes it and reads it
+    account: Account | Facts | None  # of the last battle; accounting.py makes it and reads it
     clues0: Clue | None  # what the play has told about the Fellowship's stands, and about Sauron's
     clues1: Clue | None
     menu0: tuple[ConfrontationAction, ...] | None  # the legal actions of each side, once asked for
@@ -142,7 +142,7 @@ class Position(State):
         self.full1 = 0
         self.pairs0 = 0
         self.phase = NOT_BEGUN
-        self.stack = ()
+        self.stack = NOTHING_BELOW
         self.actor = BOTH
         self.turn = S
         self.turns = 0
@@ -254,18 +254,21 @@ class Position(State):
 
     def come_back_to(self, step: Step) -> None:
         """When what begins now is over, play comes back to this step."""
-        self.stack += (step,)
+        self.stack = self.stack.push(step)
 
     def come_back(self) -> None:
         """What was begun is over: on with the step that lies under it."""
         stack = self.stack
-        self.stack = stack[:-1]
-        stack[-1].begin(self)
+        assert stack.step is not None
+        assert stack.below is not None
+        self.stack = stack.below
+        stack.step.begin(self)
 
     @property
     def stepping(self) -> bool:
         """Whether the step of a special card is under way, after which play comes back for the move."""
-        return bool(self.stack) and self.stack[0].name == "second"
+        step = self.stack.step
+        return step is not None and step.name == "second"
 
     def prep(self, side: int) -> int:
         """How far a side is in drafting or placing."""

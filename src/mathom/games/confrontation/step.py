@@ -29,6 +29,42 @@ TURN_AND_MOVE: Final = 1
 BATTLE: Final = 2
 
 
+class Stack:
+    """The steps to which play comes back: the nearest one, and what lies below it. Each such pile exists once, so a state
+    points at it, and copies and compares it in no time.
+    """
+
+    __slots__ = ("_above", "below", "step")
+
+    def __init__(self, step: Step | None, below: Stack | None) -> None:
+        self.step: Final = step
+        self.below: Final = below
+        self._above: Final[dict[Step, Stack]] = {}
+
+    def push(self, step: Step) -> Stack:
+        """The pile with one more step on it."""
+        found = self._above.get(step)
+        if found is None:
+            found = self._above[step] = Stack(step, self)
+        return found
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the steps, the nearest last."""
+        return () if self.step is None or self.below is None else (*self.below.names(), self.step.name)
+
+    def __repr__(self) -> str:
+        return f"<{' > '.join(self.names())}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (stack_called, self.names())
+
+    def __deepcopy__(self, memo: object) -> Stack:
+        return self
+
+
+NOTHING_BELOW: Final = Stack(None, None)
+
+
 class Step(steps.Step["Position", "ConfrontationAction"]):
     """One step. Those that ask nobody are done at once; their `begin` does it and goes on."""
 
@@ -37,7 +73,7 @@ class Step(steps.Step["Position", "ConfrontationAction"]):
         self.chapter: Final = chapter
         self.asks: Final = asks
         self.next: Step = self  # the step after it on its page
-        self.under: tuple[Step, ...] = ()  # where play comes back to from it, the nearest last
+        self.under: Stack = NOTHING_BELOW  # where play comes back to from it
         self.number = -1  # its place among the steps that ask
 
     def begin(self, s: Position) -> None:
@@ -91,6 +127,14 @@ class Step(steps.Step["Position", "ConfrontationAction"]):
 
     def __deepcopy__(self, memo: object) -> Step:
         return self
+
+
+def stack_called(*names: str) -> Stack:
+    """The pile of the steps of these names."""
+    found = NOTHING_BELOW
+    for name in names:
+        found = found.push(step_called(name))
+    return found
 
 
 def step_called(name: str) -> Step:

@@ -54,7 +54,7 @@ from mathom.games.confrontation.special_cards import (
     spend,
 )
 from mathom.games.confrontation.state import AIMS, Position
-from mathom.games.confrontation.step import IT_DEPENDS, TURN_AND_MOVE, Step
+from mathom.games.confrontation.step import IT_DEPENDS, NOTHING_BELOW, TURN_AND_MOVE, Step
 
 
 # The turn ------------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def play_instead(s: Position, action: ConfrontationAction) -> None:
     """A special card instead of the move (CF-SPC-02); where it points at a stand, it may be one of several."""
     number = action.card.bit_length() - 1
     spend(s, action.card)
-    s.stack = (END_OF_TURN,)
+    s.stack = NOTHING_BELOW.push(END_OF_TURN)
     if c.SPECIAL_CARDS[number].points_at == c.AN_ENEMY_STAND:
         special_cards.announce(s, number, action.who)
         draw(s, group_of(s, action.who), AIMS.index(number))
@@ -166,7 +166,7 @@ def start_move(s: Position, action: ConfrontationAction) -> None:
         side = F if slot < 9 else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
     s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
-    s.stack = (LAST_LOOK,)
+    s.stack = _THEN_LAST_LOOK
     _set_out(s, slot, action)
 
 
@@ -181,7 +181,7 @@ def start_step(s: Position, action: ConfrontationAction) -> None:
         if unable:
             s.tell(F, NEVER, s.stand[slot], unable)
     s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
-    s.stack = (SECOND,)
+    s.stack = NOTHING_BELOW.push(SECOND)
     _set_out(s, slot, action)
 
 
@@ -225,7 +225,7 @@ class _Answer(Step):
         if s.rules.hide_after_each_battle:  # CF-BALROG-07
             s.hide(s.shown & ~s.stays_shown)
             s.settle()
-        s.stack = ()  # a step before the move is over as well
+        s.stack = NOTHING_BELOW  # a step before the move is over as well
         LAST_LOOK.begin(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
@@ -379,6 +379,7 @@ class _LastLook(Step):
 
 
 LAST_LOOK: Final[Step] = _LastLook("end_of_turn", TURN_AND_MOVE, S)
+_THEN_LAST_LOOK: Final = NOTHING_BELOW.push(LAST_LOOK)
 
 
 class _EndOfTurn(Step):
