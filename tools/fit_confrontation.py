@@ -92,7 +92,7 @@ def imagine(state: Duel, side: int, rng: Random) -> Duel:
         slot = getattr(state, name)
         if slot >= 0:
             setattr(world, name, world.stand.index(state.stand[slot]))
-    if world.phase == PLAYING:
+    if world.step == PLAYING:
         if side == F:
             world.pending1 = -1
         else:
@@ -117,7 +117,7 @@ def end_of_turn(state: Duel, rng: Random) -> None:
     for _ in range(60):
         if state.turns != turns or state.actor == NOBODY:
             return
-        if state.phase == TURN:
+        if state.step == TURN:
             return
         seat = state.to_act()[0]
         found = [action for action, _ in state.odds()] if state.actor == CHANCE else state.legal(seat)
@@ -128,7 +128,7 @@ def pilot(state: Duel, seat: int, table: list[int], rng: Random) -> Any:
     """One action ahead, in a few worlds; battles end at random."""
     legal = state.legal(seat)
     side = seat ^ state.swap
-    worlds = [imagine(state, side, rng) for _ in range(2 if state.phase == TURN else 4)]
+    worlds = [imagine(state, side, rng) for _ in range(2 if state.step == TURN else 4)]
     found = []
     for action in legal:
         total = 0.0
@@ -175,10 +175,10 @@ def one_game(options: str, rng: Random, tables: dict[str, list[int]], setups: st
                 }
                 placed = [[state.who[slot], places[state.at[slot]]] for slot in range(18)]
             continue
-        if state.phase == TURN and seen != state.turns:
+        if state.step == TURN and seen != state.turns:
             seen = state.turns
             rows.append(facts(state))
-        elif state.phase in (PLAYING, SHOWING_FIRST) and rng.random() < 0.5:
+        elif state.step in (PLAYING, SHOWING_FIRST) and rng.random() < 0.5:
             rows.append(facts(state))
         if len(legal) == 1 or rng.random() < (wild if player == "pilot" else 0.25 * wild):
             state.apply(seat, rng.choice(legal))

@@ -28,7 +28,7 @@ def test_a_habit_is_always_legal(options: str) -> None:
                 found = habit(state, seat, step.rng) if seat >= 0 else None
                 if found is not None:
                     assert found in state.legal(seat)
-                    phases[state.phase] += 1
+                    phases[state.step] += 1
     assert phases[PLAYING]
     assert phases[SHOWING_FIRST]
     assert phases[ANSWERING_CARD]

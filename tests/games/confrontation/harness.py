@@ -58,7 +58,7 @@ class Play:
     # asking ---------------------------------------------------------------------------------------------------------
     @property
     def phase(self) -> str:
-        return self.state.phase.name
+        return self.state.step.name
 
     @property
     def menu(self) -> dict[str, list[str]]:

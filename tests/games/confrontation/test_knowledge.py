@@ -128,7 +128,7 @@ class Oracle:
                     after = state.clone()
                     turned.clear()
                     after.apply(actor, other)
-                    if (after.phase, after.count, turned) == (self.true.phase, self.true.count, truly):
+                    if (after.step, after.count, turned) == (self.true.step, self.true.count, truly):
                         key = world(after)
                         if key not in self.worlds and bare(after.observe(self.audience)) == seen:
                             self.worlds[key] = after

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
+from mathom.core.compiled import is_compiled
 from mathom.core.errors import MathomError
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import action
@@ -44,6 +45,24 @@ def test_an_action_is_frozen_and_survives_a_pickle() -> None:
     with pytest.raises(AttributeError):
         sam.text = "frodo rohan>gondor"  # type: ignore[misc]
     assert pickle.loads(pickle.dumps(sam)) is sam
+
+
+@pytest.mark.skipif(is_compiled(), reason="a compiled state is packed, not pickled")
+@pytest.mark.parametrize("seed", range(30))
+def test_a_state_survives_a_pickle_with_all_that_play_comes_back_to(seed: int) -> None:
+    state = middle_of_a_game(seed)
+    again = pickle.loads(pickle.dumps(state))
+    assert again.step is state.step
+    assert again.stack is state.stack
+    assert GAME.observation_to_json(again.observe(REFEREE)) == GAME.observation_to_json(state.observe(REFEREE))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_packed_state_comes_back_to_the_same_steps(seed: int) -> None:
+    state = middle_of_a_game(seed)
+    again = GAME.unpack(GAME.pack(state))
+    assert again.step is state.step
+    assert again.stack is state.stack, f"{again.stack} for {state.stack} in {state.step}"
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -44,7 +44,7 @@ def first(text: str) -> Play:
 
 def asked_in_vain(state: Duel) -> bool:
     """Whether S is asked whom to fight, with one answer."""
-    return state.phase == DEFENDER and state.turn == 1 and len(state.legal(1 ^ state.swap)) == 1
+    return state.step == DEFENDER and state.turn == 1 and len(state.legal(1 ^ state.swap)) == 1
 
 
 # Version 2 ------------------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def _any(state: Duel, actor: int, rng: Random) -> ConfrontationAction:
     """At random, but S takes the Palantír and keeps it until there is somebody to fight."""
     offered = [outcome for outcome, _ in state.odds()] if actor == NATURE else [*state.legal(actor)]
     stone = [action for action in offered if "palantir" in action.text]
-    if state.phase in (CHOOSING, DEFENDER):
+    if state.step in (CHOOSING, DEFENDER):
         return rng.choice(stone or offered)
     return rng.choice([action for action in offered if action not in stone])
 

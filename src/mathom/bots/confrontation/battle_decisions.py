@@ -53,7 +53,7 @@ def _settle(s: Duel, began: Duel, matrices: int) -> float:
         return 1.0 if s.winner == F else 0.0 if s.winner == S else 0.5
     if s.swap != began.swap:  # the first game of a match is over, and seat 0 was the Fellowship
         return 1.0 if s.score[0] > s.score[1] else 0.0
-    if s.turns != began.turns or s.phase is TURN:
+    if s.turns != began.turns or s.step is TURN:
         return chance(s, F)
     if actor == CHANCE:
         total = 0.0
@@ -63,14 +63,14 @@ def _settle(s: Duel, began: Duel, matrices: int) -> float:
             then.apply(NATURE, outcome)
             total += _settle(then, began, matrices)
         return total / len(outcomes)
-    if s.phase is PLAYING:
+    if s.step is PLAYING:
         if matrices <= 0 or actor != BOTH:
             return chance(s, F)
         return solve(card_matrix(s, matrices - 1))[2]
-    if s.phase in _BEFORE_CARDS:
+    if s.step in _BEFORE_CARDS:
         if matrices <= 0:
             return chance(s, F)
-        if s.phase is SHOWING_FIRST:
+        if s.step is SHOWING_FIRST:
             matrices -= 1
     seat = actor ^ s.swap
     best = -1.0
@@ -127,7 +127,7 @@ def cards(worlds: Sequence[Duel], side: int) -> tuple[list[ConfrontationAction],
 def worths(view: View, worlds: Sequence[Duel]) -> list[float]:
     """What each legal action of a decision in a battle, other than a secret card, is worth to the one who decides."""
     side = SIDE_NAMES.index(view.side)
-    phase = worlds[0].phase
+    phase = worlds[0].step
     matrices = 1 if phase in _BEFORE_CARDS and phase is not SHOWING_FIRST else 0
     out: list[float] = []
     for action in view.legal:

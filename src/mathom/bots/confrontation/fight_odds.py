@@ -27,12 +27,10 @@ from mathom.games.confrontation.content import (
     MOUTH_OF_SAURON,
     NOBLE_SACRIFICE,
     NUMBER,
-    ORCS,
     PIPPIN,
     RETREAT_F,
     RETREAT_S,
     SARUMAN,
-    SARUMAN_STAR,
     WORMTONGUE,
     F,
     S,
@@ -169,7 +167,7 @@ def odds(
         and ((light == FRODO and not attacks) or (light in (PIPPIN, FARAMIR) and attacks))
     )
     found = _fought(fight, hand0, hand1, worths, prices, able)
-    if (not attacks and dark == ORCS and fight.first) or (dark == SARUMAN_STAR and light % 18 == GANDALF):
+    if strengths.first_strike_rule(dark, light, not attacks, fight.first):
         found = _sure(LIGHT_FALLS, worths)
     if dark == GOLLUM and fight.dark_away and worths[NOBODY_FALLS] < found.worth:
         found = _sure(NOBODY_FALLS, worths)

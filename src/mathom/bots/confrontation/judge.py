@@ -53,7 +53,7 @@ class ConfrontationJudge(Judge):
     def is_settled(self, state: State) -> bool:
         """Between two moves, when no battle is under way; and between the games of a match."""
         assert isinstance(state, Duel)
-        return state.phase is TURN or state.actor == NOBODY or not state.turns
+        return state.step is TURN or state.actor == NOBODY or not state.turns
 
     def sets_up(self, observation: Observation) -> bool:
         """Star sides, special cards, placement."""

@@ -31,7 +31,7 @@ Payoffs = list[list[float]]
 
 def habit(s: Duel, seat: int, rng: Random) -> ConfrontationAction | None:
     """What to do without thought; None where any action is as good as another."""
-    phase = s.phase
+    phase = s.step
     if phase is PLAYING:
         side = seat ^ s.swap
         mix = _mixes(*_fight(s))[side]

@@ -33,7 +33,6 @@ from mathom.games.confrontation.actions import (
 from mathom.games.confrontation.content import (
     CARD,
     CARDS,
-    CAVE_TROLL,
     CHARACTER,
     CHARACTERS,
     FIRST_TEXT,
@@ -54,6 +53,7 @@ from mathom.games.confrontation.content import (
 from mathom.games.confrontation.movement import BY_ABILITIES
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.rulesets import rules_from
+from mathom.games.confrontation.strengths import card_is_void
 
 MOST = 3
 """More reasons than this nobody reads."""
@@ -313,7 +313,7 @@ def _worth_mixing(view: View, against: int, worth: Mapping[str, float]) -> bool:
     """Whether it matters here that one cannot be read: the opponent has a choice, and more than one card is good."""
     if view.phase != "playing" or against.bit_count() < 2 or not worth:
         return False
-    if view.prompt is not None and view.prompt.args.get("who") == CHARACTERS[CAVE_TROLL].name:
+    if view.prompt is not None and card_is_void(CHARACTER.get(str(view.prompt.args.get("who")), -1)):
         return False  # its card counts for nothing
     most = max(worth.values())
     return sum(value > most - _EVEN for value in worth.values()) > 1

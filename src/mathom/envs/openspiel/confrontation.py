@@ -13,7 +13,7 @@ from mathom.envs.openspiel.game import SpielGame
 from mathom.envs.openspiel.text import line_text
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.content import CHARACTERS, S
+from mathom.games.confrontation.content import AN_ENEMY_STAND, CHARACTERS, SPECIAL_CARDS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
 from mathom.games.confrontation.log_lines import tell
@@ -22,6 +22,12 @@ from mathom.games.confrontation.step import CHANCE
 
 Face = tuple[int, int]
 """A stand, and the character that was seen in it."""
+
+
+_OPEN_POINTING = frozenset(
+    card.name for card in SPECIAL_CARDS if card.points_at == AN_ENEMY_STAND and card.name != "king_revealed"
+)
+"""Special cards that point at a stand and show everybody whom they find; the King's choice stays with its owner."""
 
 
 class Moment(NamedTuple):
@@ -60,11 +66,11 @@ class ConfrontationGame(SpielGame):
 
     @staticmethod
     def knows(before: State, action: Action, seat: int) -> bool:
-        """At which stands the crebain fly is open (CF-SPC-34); whom chance drew is open, but for A King Revealed."""
+        """At which stand a card points is open (CF-SPC-34); whom chance drew is open, but for A King Revealed."""
         assert isinstance(before, Duel)
         if before.actor == CHANCE:  # S alone knows who is in the stand that the King names (CF-SPC-17)
             return before.aim != FOR_THE_KING or seat ^ before.swap == S
-        return action.kind == "crebain"
+        return action.kind in _OPEN_POINTING
 
     @staticmethod
     def tell(seen: Any) -> str:

@@ -32,7 +32,7 @@ _COMPARED: Final[Facts] = (-1, -1, -1, -1, (), -1, 0, 0, -1, -1, -1, -1, 0, True
 
 def told(s: Position) -> Account | None:
     """What is told of the battle that is fought, or of the last one."""
-    stage = STAGE.get(s.phase.name)
+    stage = STAGE.get(s.step.name)
     if stage is not None:
         return _account(_facts(s, over=False), stage)
     return _account(s.account, OVER) if isinstance(s.account, tuple) else s.account

@@ -8,7 +8,9 @@ from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation import special_cards
 from mathom.games.confrontation.actions import (
     DECLINED,
+    DRAW,
     DRAWS,
+    FIGHT,
     FIGHT_ANY_HIDDEN,
     FIGHT_HIDDEN,
     FIGHT_STAND,
@@ -53,7 +55,7 @@ class _Shuffling(Step):
         """Why the stands of that region are not mixed by hand."""
         if s.rules.auto_shuffle:
             return no.SHUFFLE_AUTO
-        if s.phase.chapter == SETTING_UP:
+        if s.step.chapter == SETTING_UP:
             return no.NOT_NOW[SETTING_UP]
         if s.actor == CHANCE:
             return no.CHANCE_FIRST
@@ -70,13 +72,13 @@ class _Shuffling(Step):
         return no.SHUFFLE_NAMED if held[0] == s.named else no.SHUFFLE_STEPPED[side]
 
 
-SHUFFLING: Final[Step] = _Shuffling("shuffling", TURN_AND_MOVE, IT_DEPENDS)
+SHUFFLING: Final[Step] = _Shuffling("shuffling", IT_DEPENDS, (SHUFFLE,))
 
 
 def shufflable(s: Position, side: int, region: int) -> list[int]:
     """The hidden stands that a shuffle of the region would mix anew (CF-HIDE-04 to -08)."""
     held = s.looked_at | (1 << s.named if s.named >= 0 else 0) | (1 << s.stepped if s.stepped >= 0 else 0)
-    if s.phase.name == "answer":  # the traveller has left, though not yet arrived
+    if s.step.on_the_way:  # the traveller has left, though not yet arrived
         held |= 1 << s.attacker
     slots = [slot for slot in s.hidden_in(side, region) if not held >> slot & 1]
     return slots if len({s.mix[slot] for slot in slots}) > 1 else []
@@ -131,7 +133,7 @@ class _Defender(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why one does not fight that character, or those hidden: in the revised book, one that is revealed."""
-        if s.phase is not self:
+        if s.step is not self:
             return no.FIGHT_WHEN
         if action.code == FIGHT_STAND:
             return self._why_not_stand(s, side, action)
@@ -155,7 +157,7 @@ class _Defender(Step):
         return not_pointed_at(s, action.who) or no.NOT_NOW[TURN_AND_MOVE]
 
 
-DEFENDER: Final[Step] = _Defender("defender", TURN_AND_MOVE, IT_DEPENDS)
+DEFENDER: Final[Step] = _Defender("defender", IT_DEPENDS, (FIGHT, FIGHT_HIDDEN, FIGHT_STAND))
 
 
 # Chance: which of some shuffled stands -------------------------------------------------------------------------------
@@ -170,7 +172,7 @@ class _Drawing(Step):
         return no.CHANCE_DRAWS
 
 
-DRAWING: Final[Step] = _Drawing("drawing", TURN_AND_MOVE, CHANCE)
+DRAWING: Final[Step] = _Drawing("drawing", CHANCE, (DRAW,))
 
 
 def draw(s: Position, slots: list[int], aim: int) -> None:
@@ -214,4 +216,4 @@ class _FightOn(Step):
             s.come_back()
 
 
-FIGHT_ON: Final[Step] = _FightOn("fight_on", TURN_AND_MOVE)
+FIGHT_ON: Final[Step] = _FightOn("fight_on")

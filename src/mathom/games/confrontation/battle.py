@@ -13,17 +13,20 @@ from mathom.games.confrontation.actions import (
     DECLINED,
     NO_CARDS,
     RETREAT,
+    SHOW,
     SHOWN,
     SPECIALS_PLAYED,
+    SUBSTITUTE,
     SUBSTITUTED,
+    SWAP,
     ConfrontationAction,
 )
 from mathom.games.confrontation.characters import ABILITIES, NO_ABILITY, cannot_swap, retreat_options
 from mathom.games.confrontation.comparison import battle_over
-from mathom.games.confrontation.content import GONE, NO_CARD, F, S
+from mathom.games.confrontation.content import ASIDE, BACK, GONE, NO_CARD, F, S
 from mathom.games.confrontation.ending import entered
 from mathom.games.confrontation.fighters import ability, dark, light
-from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, not_ones_own, retreats, why_no_retreat
+from mathom.games.confrontation.movement import not_ones_own, retreats, why_no_retreat
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import spend
 from mathom.games.confrontation.state import (
@@ -55,7 +58,7 @@ class _Reveal(Step):
         self.next.begin(s)
 
 
-REVEAL: Final[Step] = _Reveal("reveal", BATTLE)
+REVEAL: Final[Step] = _Reveal("reveal")
 
 
 class _Substitution(Step):
@@ -80,21 +83,20 @@ class _Substitution(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Sam does not step in now."""
-        if s.phase is self:
+        if s.step is self:
             return no.NO_SAM
-        if s.phase.chapter == BATTLE and s.who[dark(s)] == c.WARG:
-            return no.SUBSTITUTE_WARG
-        return no.SUBSTITUTE_WHEN
+        found = no_substitution(s) if s.step.chapter == BATTLE else None
+        return found if found is no.SUBSTITUTE_WARG else no.SUBSTITUTE_WHEN
 
 
-SUBSTITUTION: Final[Step] = _Substitution("substitution", BATTLE, F)
+SUBSTITUTION: Final[Step] = _Substitution("substitution", F, (SUBSTITUTE,))
 
 
 def no_substitution(s: Position) -> Why:
     """What is against asking: Frodo is attacked and, for all S can know, Sam is beside him (CF-HID-34)."""
-    if s.defender != c.FRODO:
-        return no.SUBSTITUTE_WHEN
-    if s.who[c.SAM] != c.SAM or s.at[c.SAM] == GONE or s.who[s.attacker] == c.WARG:  # CF-SAM-04
+    if s.who[dark(s)] == c.WARG:  # CF-SAM-04
+        return no.SUBSTITUTE_WARG
+    if s.defender != c.FRODO or s.who[c.SAM] != c.SAM or s.at[c.SAM] == GONE:
         return no.SUBSTITUTE_WHEN
     if s.rules.sam_first_strict and s.battles > 1:  # CF-RUL-18
         return no.SUBSTITUTE_WHEN
@@ -122,16 +124,16 @@ class _Eagle(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Gwaihir, who is at hand, is not called now."""
-        return (no_eagle(s) if s.phase.chapter == BATTLE else None) or no.GWAIHIR_WHEN
+        return (no_eagle(s) if s.step.chapter == BATTLE else None) or no.GWAIHIR_WHEN
 
 
-EAGLE: Final[Step] = _Eagle("eagle", BATTLE, F)
+EAGLE: Final[Step] = _Eagle("eagle", F)
 _CALLED: Final = SPECIALS_PLAYED[c.SPECIAL["gwaihir"]][-1]
 
 
 def eagle_goals(s: Position) -> list[int]:
     """Where Gwaihir can bear the Fellowship fighter, if nobody stops it (CF-SPC-23)."""
-    return retreats(s, light(s), SIDEWAYS | BACKWARD)
+    return retreats(s, light(s), ASIDE | BACK)
 
 
 def no_eagle(s: Position) -> Why:
@@ -182,13 +184,13 @@ class _FellowshipAbility(Step):
         if action.code == NO_CARDS:
             return no.NO_CARDS[side]
         if action is SHOWN:
-            return no.NO_FRODO if s.phase is self and ability(s) == c.SAM else no.SHOW_WHEN
-        if s.phase is not self or ability(s) != c.SMEAGOL or s.defender > 8:
+            return no.NO_FRODO if s.step is self and ability(s) == c.SAM else no.SHOW_WHEN
+        if s.step is not self or ability(s) != c.SMEAGOL:
             return no.SWAP_WHEN
         return not_ones_own(s, side, action.who) or cannot_swap(s, action.slot) or no.SWAP_FAR
 
 
-FELLOWSHIP_ABILITY: Final[Step] = _FellowshipAbility("fellowship_ability", BATTLE, F)
+FELLOWSHIP_ABILITY: Final[Step] = _FellowshipAbility("fellowship_ability", F, (SHOW, NO_CARDS, SWAP))
 
 
 def _swap(s: Position, partner: int) -> None:
@@ -234,7 +236,7 @@ class _SauronAbility(Step):
         self.next.begin(s)
 
 
-SAURON_ABILITY: Final[Step] = _SauronAbility("sauron_ability", BATTLE, S)
+SAURON_ABILITY: Final[Step] = _SauronAbility("sauron_ability", S)
 
 
 # Retreats by ability (3.9) -------------------------------------------------------------------------------------------
@@ -242,7 +244,7 @@ def ways_out(s: Position, side: int) -> int:
     """In which ways the side's fighter may retreat in step 2: with Gwaihir (CF-SPC-24), or by its ability."""
     if side == S:
         return ABILITIES[s.who[dark(s)]].ways_out(s)
-    return SIDEWAYS | BACKWARD if s.flags & GWAIHIR_PLAYED else ABILITIES[ability(s)].ways_out(s)
+    return ASIDE | BACK if s.flags & GWAIHIR_PLAYED else ABILITIES[ability(s)].ways_out(s)
 
 
 def retreat(s: Position, slot: int, to: int) -> bool:

@@ -1,6 +1,6 @@
 """What each character does in a battle: its own class, named after it, with the hooks that it needs.
 
-A character without a class has no ability in a battle. Its strength is in fighters.py, its way to move in movement.py.
+A character without a class has no ability in a battle. Its strength is in strengths.py, its way to move in movement.py.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from mathom.games.confrontation.actions import (
     ConfrontationAction,
 )
 from mathom.games.confrontation.comparison import fall
-from mathom.games.confrontation.content import GONE, F
+from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, F
 from mathom.games.confrontation.fighters import dark, light
-from mathom.games.confrontation.movement import BACKWARD, FORWARD, SIDEWAYS, retreats
+from mathom.games.confrontation.movement import retreats
 from mathom.games.confrontation.refusals import Why
 from mathom.games.confrontation.state import CARDS_OUT, SAM_STEPPED_IN, Position
-from mathom.games.confrontation.strengths import nemesis_rule
+from mathom.games.confrontation.strengths import first_strike_rule, nemesis_rule
 
 
 class Ability:
@@ -58,7 +58,7 @@ class _Frodo(Ability):
     """When attacked he may retreat sideways (CF-FRODO-01)."""
 
     def ways_out(self, s: Position) -> int:
-        return SIDEWAYS if s.defender < 9 else 0
+        return ASIDE if s.defender < 9 else 0
 
 
 class _Sam(Ability):
@@ -76,7 +76,7 @@ class _Pippin(Ability):
     """When he attacks he may retreat backward (CF-PIPPIN-01)."""
 
     def ways_out(self, s: Position) -> int:
-        return BACKWARD if s.attacker < 9 else 0
+        return BACK if s.attacker < 9 else 0
 
 
 class _Slayer(Ability):
@@ -107,24 +107,24 @@ class _Smeagol(Ability):
     """When attacked he may change places with another who is alone with him or near (CF-SMEAGOL-01)."""
 
     def choices(self, s: Position) -> list[ConfrontationAction]:
-        if s.defender > 8 or s.count[s.field] > 1:
-            return []
         return [SWAPS[s.who[slot]] for slot in range(9) if cannot_swap(s, slot) is None]
 
 
 def cannot_swap(s: Position, slot: int) -> Why:
-    """With whom Sméagol may not change places (CF-SMEAGOL-01, -02)."""
+    """With whom Sméagol may not change places: he is attacked, alone, and the other is near (CF-SMEAGOL-01, -02)."""
+    if s.defender > 8:
+        return no.SWAP_WHEN
     at = s.at[slot]
     if s.field in c.MOUNTAINS and at in c.BESIDE[s.field]:
         return no.SWAP_MOUNTAINS
-    return None if at in c.ADJACENT[s.field] else no.SWAP_FAR
+    return None if at in c.ADJACENT[s.field] and s.count[s.field] == 1 else no.SWAP_FAR
 
 
 class _Faramir(Ability):
     """When he attacks he may retreat sideways (CF-FARAMIR-01)."""
 
     def ways_out(self, s: Position) -> int:
-        return SIDEWAYS if s.attacker < 9 else 0
+        return ASIDE if s.attacker < 9 else 0
 
 
 class _AragornStar(Ability):
@@ -146,13 +146,15 @@ class _Orcs(Ability):
     """Attacking, they defeat their first enemy at once (CF-ORCS-01); by option not Sam in Frodo's place (CF-RUL-19)."""
 
     def strikes(self, s: Position) -> bool:
-        if s.attacker < 9 or s.battles != 1 or (s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN):
-            return False
-        return _defeats_at_once(s, "CF-ORCS-01")
+        return not (s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN) and _defeats_at_once(s)
 
 
-def _defeats_at_once(s: Position, rule: str) -> bool:
-    s.say("instant", s.who[dark(s)], s.who[light(s)])
+def _defeats_at_once(s: Position) -> bool:
+    foe, character = s.who[dark(s)], s.who[light(s)]
+    rule = first_strike_rule(foe, character, s.attacker > 8, s.battles == 1)
+    if not rule:
+        return False
+    s.say("instant", foe, character)
     fall(s, light(s), -1, rule)
     return True
 
@@ -176,7 +178,7 @@ class _SarumanStar(Ability):
     """He defeats Gandalf instantly, and may force F to play another card (CF-SARUMANSTAR-01, -02)."""
 
     def strikes(self, s: Position) -> bool:
-        return light(s) == c.GANDALF and _defeats_at_once(s, "CF-SARUMANSTAR-01")
+        return _defeats_at_once(s)
 
     def after_showing(self, s: Position) -> list[ConfrontationAction]:
         return [FORCED] if cannot_force(s) is None else []
@@ -193,7 +195,7 @@ class _Gollum(Ability):
     """It may retreat forward (CF-GOLLUM-01)."""
 
     def ways_out(self, s: Position) -> int:
-        return FORWARD
+        return AHEAD
 
 
 NO_ABILITY: Final = Ability()

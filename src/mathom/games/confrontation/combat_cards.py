@@ -11,8 +11,13 @@ from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import (
     DECLINE,
     DECLINED,
+    EXCHANGE,
     EXCHANGED,
+    FORCE,
+    PLAY,
+    RETREAT,
     RETREATS,
+    TAKE,
     TAKE_NONE,
     ConfrontationAction,
     plays,
@@ -21,9 +26,9 @@ from mathom.games.confrontation.actions import (
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY, no_retreat_now, retreat, ways_out
 from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
 from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
-from mathom.games.confrontation.content import FIRST_TEXT, MAGIC, NO_CARD, F, S
+from mathom.games.confrontation.content import ASIDE, BACK, FIRST_TEXT, MAGIC, NO_CARD, F, S
 from mathom.games.confrontation.fighters import ability, dark, light, text_is_off
-from mathom.games.confrontation.movement import BACKWARD, SIDEWAYS, backward, sideways
+from mathom.games.confrontation.movement import retreats
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import (
     AFTER_SHOWING_ASKED,
@@ -50,18 +55,18 @@ class _CardStep(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this card is not played now."""
-        if s.phase not in _CARD_STEPS:
+        if s.step not in _CARD_STEPS:
             return no.PLAY_WHEN
         if not c.HAND[side] >> action.who & 1:
             return no.CARD_NOT_YOURS
-        return no.SAME_CARD if s.phase is ANOTHER_CARD and action.who == s.barred else no.CARD_USED
+        return no.SAME_CARD if s.step is ANOTHER_CARD and action.who == s.barred else no.CARD_USED
 
 
 def playable(s: Position, side: int) -> int:
     """The cards that a side may play now, as a mask: its hand, without the card it was forced off."""
     if side == S:
         return s.hand1
-    return s.hand0 & ~(1 << s.barred) if s.phase is ANOTHER_CARD else s.hand0
+    return s.hand0 & ~(1 << s.barred) if s.step is ANOTHER_CARD else s.hand0
 
 
 class _Playing(_CardStep):
@@ -102,7 +107,7 @@ class _Playing(_CardStep):
             AFTER_SHOWING.begin(s)
 
 
-PLAYING: Final[Step] = _Playing("playing", BATTLE, BOTH)
+PLAYING: Final[Step] = _Playing("playing", BOTH, (PLAY,))
 
 
 def _show(s: Position, side: int, card: int) -> None:
@@ -131,7 +136,7 @@ class _ShowingFirst(_CardStep):
             s.ask(ANSWERING_CARD)
 
 
-SHOWING_FIRST: Final[Step] = _ShowingFirst("showing_first", BATTLE, S)
+SHOWING_FIRST: Final[Step] = _ShowingFirst("showing_first", S)
 
 
 class _AnsweringCard(_CardStep):
@@ -147,8 +152,8 @@ class _AnsweringCard(_CardStep):
         AFTER_SHOWING.begin(s)
 
 
-ANSWERING_CARD: Final[Step] = _AnsweringCard("answering_card", BATTLE, F)
-ANOTHER_CARD: Final[Step] = _AnsweringCard("another_card", BATTLE, F)
+ANSWERING_CARD: Final[Step] = _AnsweringCard("answering_card", F)
+ANOTHER_CARD: Final[Step] = _AnsweringCard("another_card", F)
 _CARD_STEPS: Final = (PLAYING, SHOWING_FIRST, ANSWERING_CARD, ANOTHER_CARD)
 
 
@@ -163,17 +168,17 @@ class _AfterShowing(Step):
             if ABILITIES[s.who[dark(s)]].after_showing(s):
                 s.ask(self)
                 return
-        sauron_text(s)
+        SAURON_TEXT.begin(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, *ABILITIES[s.who[dark(s)]].after_showing(s)]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == DECLINE:
-            sauron_text(s)
+            SAURON_TEXT.begin(s)
         elif action is EXCHANGED:
             _exchange(s)
-            sauron_text(s)
+            SAURON_TEXT.begin(s)
         else:
             s.say("force", s.card0)
             s.hand0 |= 1 << s.card0  # CF-SARUMANSTAR-02
@@ -183,10 +188,10 @@ class _AfterShowing(Step):
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why the Mouth does not exchange its card now, or F is not forced off a card."""
         against, when = (cannot_exchange, no.EXCHANGE_WHEN) if action is EXCHANGED else (cannot_force, no.FORCE_WHEN)
-        return (against(s) if s.phase.chapter == BATTLE else None) or when
+        return (against(s) if s.step.chapter == BATTLE else None) or when
 
 
-AFTER_SHOWING: Final[Step] = _AfterShowing("after_showing", BATTLE, S)
+AFTER_SHOWING: Final[Step] = _AfterShowing("after_showing", S, (EXCHANGE, FORCE))
 
 
 def _exchange(s: Position) -> None:
@@ -199,38 +204,50 @@ def _exchange(s: Position) -> None:
 
 
 # The text of S's card ------------------------------------------------------------------------------------------------
-def sauron_text(s: Position) -> None:
-    """S's text card takes effect."""
-    if s.card1 == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
-        SAURON_MAGIC.begin(s)
-        return
-    card = s.card1 if s.fetched1 < 0 else s.fetched1
-    if card >= FIRST_TEXT and not text_is_off(s, card):
-        if card == c.EYE_OF_SAURON and s.card0 >= FIRST_TEXT:  # CF-CARD-16
-            if s.rules.double_magic_both_replace and s.card0 == MAGIC and s.fetched1 == c.EYE_OF_SAURON:  # CF-RUL-27
-                s.flags |= EYE_WAITS
-            else:
-                s.flags |= TEXT_CANCELLED
-                s.say("cancelled", s.card0)
-        elif card == c.RETREAT_S:  # CF-CARD-19
-            SAURON_RETREAT.begin(s)
+class _SauronText(Step):
+    """S's text card takes effect (CF-PLAY-06)."""
+
+    def begin(self, s: Position) -> None:
+        if s.card1 == MAGIC and not s.flags & MAGIC_SETTLED and not text_is_off(s, MAGIC) and s.discards(S):
+            SAURON_MAGIC.begin(s)
             return
-    fellowship_text(s)
+        card = s.card1 if s.fetched1 < 0 else s.fetched1
+        if card >= FIRST_TEXT and not text_is_off(s, card):
+            if card == c.EYE_OF_SAURON and s.card0 >= FIRST_TEXT:  # CF-CARD-16
+                if (
+                    s.rules.double_magic_both_replace and s.card0 == MAGIC and s.fetched1 == c.EYE_OF_SAURON
+                ):  # CF-RUL-27
+                    s.flags |= EYE_WAITS
+                else:
+                    s.flags |= TEXT_CANCELLED
+                    s.say("cancelled", s.card0)
+            elif card == c.RETREAT_S:  # CF-CARD-19
+                SAURON_RETREAT.begin(s)
+                return
+        FELLOWSHIP_TEXT.begin(s)
+
+
+SAURON_TEXT: Final[Step] = _SauronText("sauron_text")
 
 
 # The text of F's card ------------------------------------------------------------------------------------------------
-def fellowship_text(s: Position) -> None:
+class _FellowshipText(Step):
     """F's text card takes effect, as far as it can (CF-PLAY-08)."""
-    gone = s.flags & SAURON_LEFT
-    if s.card0 < FIRST_TEXT or s.flags & TEXT_CANCELLED or (gone and s.rules.s_retreat_stops_f_retreat):
-        texts_done(s)
-    elif s.card0 == MAGIC and s.fetched0 < 0:
-        if s.discards(F):
-            FELLOWSHIP_MAGIC.begin(s)
-        else:
+
+    def begin(self, s: Position) -> None:
+        gone = s.flags & SAURON_LEFT
+        if s.card0 < FIRST_TEXT or s.flags & TEXT_CANCELLED or (gone and s.rules.s_retreat_stops_f_retreat):
             texts_done(s)
-    else:
-        _fellowship_card_acts(s, s.card0 if s.fetched0 < 0 else s.fetched0)
+        elif s.card0 == MAGIC and s.fetched0 < 0:
+            if s.discards(F):
+                FELLOWSHIP_MAGIC.begin(s)
+            else:
+                texts_done(s)
+        else:
+            _fellowship_card_acts(s, s.card0 if s.fetched0 < 0 else s.fetched0)
+
+
+FELLOWSHIP_TEXT: Final[Step] = _FellowshipText("fellowship_text")
 
 
 def _fellowship_card_acts(s: Position, card: int) -> None:
@@ -297,23 +314,23 @@ class _Magic(Step):
             if self is SHOWN_MAGIC:
                 s.ask(ANSWERING_CARD)
             else:
-                sauron_text(s)
+                SAURON_TEXT.begin(s)
         elif card < 0:
             texts_done(s)
         else:
             s.fetched0 = card
-            fellowship_text(s)
+            FELLOWSHIP_TEXT.begin(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Magic does not become this card now."""
-        if s.phase not in _MAGIC_STEPS:
+        if s.step not in _MAGIC_STEPS:
             return no.TAKE_WHEN
         return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
 
 
-SHOWN_MAGIC: Final[Step] = _Magic("shown_magic", BATTLE, S)
-SAURON_MAGIC: Final[Step] = _Magic("sauron_magic", BATTLE, S)
-FELLOWSHIP_MAGIC: Final[Step] = _Magic("fellowship_magic", BATTLE, F)
+SHOWN_MAGIC: Final[Step] = _Magic("shown_magic", S)
+SAURON_MAGIC: Final[Step] = _Magic("sauron_magic", S, (TAKE,))
+FELLOWSHIP_MAGIC: Final[Step] = _Magic("fellowship_magic", F)
 _MAGIC_STEPS: Final = (SHOWN_MAGIC, SAURON_MAGIC, FELLOWSHIP_MAGIC)
 
 
@@ -330,8 +347,12 @@ class _CardRetreat(Step):
         else:
             s.ask(self)
 
+    def ways(self) -> int:
+        """S's card leads sideways (CF-CARD-19), F's backward (CF-CARD-14)."""
+        return ASIDE if self.asks == S else BACK
+
     def _regions(self, s: Position) -> list[int]:
-        return sideways(s, dark(s)) if self.asks == S else backward(s, light(s))
+        return retreats(s, dark(s) if self.asks == S else light(s), self.ways())
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         found = [RETREATS[to] for to in self._regions(s)]
@@ -353,22 +374,20 @@ class _CardRetreat(Step):
     def _stays(self, s: Position) -> None:
         """On with the text of F's card, or with what comes after the texts."""
         if self.asks == S:
-            fellowship_text(s)
+            FELLOWSHIP_TEXT.begin(s)
         else:
             texts_done(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why a fighter does not retreat there now."""
-        if s.phase.chapter != BATTLE:
+        if s.step.chapter != BATTLE:
             return no.RETREAT_NO_BATTLE
-        if s.phase is SAURON_RETREAT:
-            return no_retreat_now(s, side, SIDEWAYS, action.to)
-        if s.phase is FELLOWSHIP_RETREAT:
-            return no_retreat_now(s, side, BACKWARD, action.to)
-        if s.phase in (FELLOWSHIP_ABILITY, SAURON_ABILITY):
+        if isinstance(s.step, _CardRetreat):
+            return no_retreat_now(s, side, s.step.ways(), action.to)
+        if s.step in (FELLOWSHIP_ABILITY, SAURON_ABILITY):
             return no_retreat_now(s, side, ways_out(s, side), action.to)
         return no.RETREAT_WHEN
 
 
-SAURON_RETREAT: Final[Step] = _CardRetreat("sauron_retreat", BATTLE, S)
-FELLOWSHIP_RETREAT: Final[Step] = _CardRetreat("fellowship_retreat", BATTLE, F)
+SAURON_RETREAT: Final[Step] = _CardRetreat("sauron_retreat", S, (RETREAT,))
+FELLOWSHIP_RETREAT: Final[Step] = _CardRetreat("fellowship_retreat", F)

@@ -7,7 +7,7 @@ from typing import Final
 from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPES, HELPED, ConfrontationAction
+from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPE, ESCAPES, HELP, HELPED, ConfrontationAction
 from mathom.games.confrontation.content import GONE, F, S
 from mathom.games.confrontation.ending import defeat, pass_ring
 from mathom.games.confrontation.fighters import dark, dark_total, light, light_total
@@ -32,14 +32,14 @@ class _Helping(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Gandalf does not help now."""
-        if s.phase is self:
+        if s.step is self:
             return no.HELP_FAR
-        if s.phase.chapter == BATTLE and no_help(s) is no.HELP_WARG:
+        if s.step.chapter == BATTLE and no_help(s) is no.HELP_WARG:
             return no.HELP_WARG
         return no.HELP_WHEN
 
 
-HELPING: Final[Step] = _Helping("helping", BATTLE, F)
+HELPING: Final[Step] = _Helping("helping", F, (HELP,))
 
 
 def help_is_asked(s: Position, then: Step) -> bool:
@@ -84,7 +84,7 @@ class _Comparison(Step):
         fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
 
 
-COMPARISON: Final[Step] = _Comparison("comparison", BATTLE)
+COMPARISON: Final[Step] = _Comparison("comparison")
 
 
 def help_or_compare(s: Position) -> None:
@@ -123,12 +123,12 @@ class _Escaping(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Wormtongue does not get away to that region."""
-        if s.phase is not self:
+        if s.step is not self:
             return no.ESCAPE_WHEN
         return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
 
 
-ESCAPING: Final[Step] = _Escaping("escaping", BATTLE, S)
+ESCAPING: Final[Step] = _Escaping("escaping", S, (ESCAPE,))
 
 
 def escapes(s: Position) -> list[int]:

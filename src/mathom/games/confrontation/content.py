@@ -86,6 +86,11 @@ RIVER: Final = {MIRKWOOD: FANGORN, FANGORN: ROHAN}
 UPSTREAM: Final = {FANGORN: MIRKWOOD, ROHAN: FANGORN}
 MINES: Final = {EREGION: FANGORN}
 
+# the ways of a retreat, which may be joined (CF-RET-04, CF-RET-05, CF-GOLLUM-01)
+ASIDE: Final = 1
+BACK: Final = 2
+AHEAD: Final = 4
+
 STARTS: Final[tuple[tuple[int, ...], ...]] = ((1, 2, 3, 4, 5), (10, 11, 12, 13, 14))
 """The five regions in front of each home region, each of which starts with one character (CF-SETUP-04, CF-SETUP-06)."""
 
@@ -202,7 +207,7 @@ CARDS: Final[tuple[str, ...]] = (
     "eye_of_sauron",
     "retreat_s",
 )
-"""Both players' cards; each owns the nine of his `HAND`. A set of cards is a mask over this list."""
+"""Both players' cards; each owns the nine of a `HAND`. A set of cards is a mask over this list."""
 CARD: Final = {name: number for number, name in enumerate(CARDS)}
 NUMBER: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0)
 """What a card adds in the comparison; a text card adds nothing."""
@@ -246,6 +251,8 @@ class SpecialCard(NamedTuple):
     """The numbers of its rules in CF-SPC."""
 
 
+# New cards come last: positions that were written and arrays number them in this order. A card played instead of the
+# move needs nothing but its row and its function; when the others are offered, turn.py and battle.py say by name.
 SPECIAL_CARDS: Final[tuple[SpecialCard, ...]] = (
     SpecialCard("shadowfax", F, BEFORE_THE_MOVE, AN_OWN_CHARACTER, True, "horse-head", range(6, 13)),
     SpecialCard("gandalf_the_white", F, INSTEAD_OF_THE_MOVE, NOTHING, True, "sunbeams", range(13, 17)),

@@ -16,7 +16,7 @@ from mathom.games.confrontation.actions import SHUFFLES, ConfrontationAction
 from mathom.games.confrontation.attack import SHUFFLING, odds, shufflable, shuffle_by_hand
 from mathom.games.confrontation.content import SIDE_NAMES, F, S
 from mathom.games.confrontation.ending import OVER, finish
-from mathom.games.confrontation.sequence import SETTING_UP
+from mathom.games.confrontation.sequence import THE_SETUP
 from mathom.games.confrontation.state import NO_SIDE, STOPPED, Position
 from mathom.games.confrontation.step import CHANCE, NOBODY
 
@@ -33,7 +33,7 @@ class Duel(Position):
 
     def begin(self) -> None:
         """The first step of a game."""
-        SETTING_UP[0].begin(self)
+        THE_SETUP[0].begin(self)
 
     def clone(self) -> Duel:
         """A copy that can be played on without touching this one."""
@@ -83,7 +83,7 @@ class Duel(Position):
         if self.rules.auto_shuffle or not matters or not self.turns or self.actor == CHANCE:
             return matters
         side = seat ^ self.swap
-        asked = self.field if self.phase is SHUFFLING and self.actor == side else -1
+        asked = self.field if self.step is SHUFFLING and self.actor == side else -1
         return (*matters, *(SHUFFLES[r] for r in range(16) if r != asked and shufflable(self, side, r)))
 
     def odds(self) -> Sequence[tuple[ConfrontationAction, int]]:
@@ -98,9 +98,9 @@ class Duel(Position):
                 if action.card:
                     rules.play_special(self, side, action)
                 else:
-                    self.phase.follow(self, side, action)
+                    self.step.follow(self, side, action)
             elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
-                self.phase.follow(self, NO_SIDE, action)
+                self.step.follow(self, NO_SIDE, action)
             elif actor in _TWO and action in self.asides(actor):
                 shuffle_by_hand(self, actor ^ self.swap, action.to)
                 self.menu0 = self.menu1 = None
@@ -140,7 +140,7 @@ class Duel(Position):
 
     def result(self) -> Result | None:
         """How the sitting ended: one game by its winner, a match by points (CF-MATCH-04, CF-MATCH-05)."""
-        if self.phase is not OVER:
+        if self.step is not OVER:
             return None
         if self.winner == STOPPED:
             return Result((), self.score, self.end_rule, STOPPED_BY_ALL)

@@ -8,9 +8,9 @@ from mathom.games.confrontation import accounting
 from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
 from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import STOPPED, Position
-from mathom.games.confrontation.step import TURN_AND_MOVE, Step
+from mathom.games.confrontation.step import Step
 
-OVER: Final[Step] = Step("over", TURN_AND_MOVE)
+OVER: Final[Step] = Step("over")
 """Nobody is asked any more."""
 
 

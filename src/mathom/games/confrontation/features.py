@@ -172,12 +172,12 @@ def _put_sitting(row: list[bytes], s: Position, side: int) -> None:
         _ONE_OF_2[side],
         _ONE_OF_2[s.turn != side],
         _BITS_2[waits],
-        _PHASE[s.phase.number],
+        _PHASE[s.step.number],
         _BITS_8[min(s.turns, 255)],
         _BIT[s.swap],
     )
     seat = side ^ s.swap
-    if s.swap or s.phase is OVER:
+    if s.swap or s.step is OVER:
         own, theirs = s.score if seat == 0 else (s.score[1], s.score[0])
         row += (_TO_18[own], _TO_18[theirs], _ONE_OF_3[_outcome(s, side, own, theirs)])
     else:
@@ -188,7 +188,7 @@ def _put_sitting(row: list[bytes], s: Position, side: int) -> None:
 
 def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
     """Won, lost, nobody has; -1 while it runs."""
-    if s.phase is not OVER:
+    if s.step is not OVER:
         return -1
     if s.winner == STOPPED:
         return 2
@@ -200,7 +200,7 @@ def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
 def _put_tiles(row: list[bytes], s: Position, side: int) -> None:
     """Which side of each tile is in play; while both draft in secret, one's own choices so far."""
     base = side * 9
-    if s.phase is not DRAFTING:
+    if s.step is not DRAFTING:
         row += (_sides_up(s.who[base : base + 9]), _sides_up(s.who[9 - base : 18 - base]))
         return
     stars, done = (s.pending0, s.prep0) if side == F else (s.pending1, s.prep1)
@@ -299,7 +299,7 @@ def _shuffled(s: Position, side: int) -> int:
 
 def _put_cards(row: list[bytes], s: Position, side: int) -> None:
     """Ring-bearer to ready: hands lie open; a choice made in secret is known to who made it."""
-    row.append(_ONE_OF_9[s.ring if s.phase is not DRAFTING else -1])
+    row.append(_ONE_OF_9[s.ring if s.step is not DRAFTING else -1])
     if side == F:
         row += (_CARDS[s.hand0], _CARDS[s.hand1])
     else:
@@ -314,8 +314,8 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
     row += (
         _SPECIALS[s.specials],
         _SPECIALS[s.spent],
-        _CARD[pending if s.phase is PLAYING else -1],
-        _SPECIALS[pending if s.phase is CHOOSING and pending >= 0 else 0],
+        _CARD[pending if s.step is PLAYING else -1],
+        _SPECIALS[pending if s.step is CHOOSING and pending >= 0 else 0],
     )
     if s.turns:
         row += (_TO_9[0], _TO_9[0])
@@ -326,7 +326,7 @@ def _put_cards(row: list[bytes], s: Position, side: int) -> None:
 
 def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     """From to draw_for: the move or the battle in progress."""
-    if s.attacker < 0 and s.phase is not DRAWING and s.named < 0 and s.stepped < 0:
+    if s.attacker < 0 and s.step is not DRAWING and s.named < 0 and s.stepped < 0:
         row.append(_NOTHING_GOES_ON)
         return
     row += (_REGION[s.src], _REGION[s.dst], _ONE_OF_4[s.way])
@@ -335,7 +335,7 @@ def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     row += (_REGION[s.field], _TO_4[min(s.battles, 4)], _FACTS[s.flags], _BIT[s.stepping])
     _put_stand(row, s, s.stepped, side)
     _put_stand(row, s, s.named, side)
-    if s.phase is not DRAWING:
+    if s.step is not DRAWING:
         row.append(_NO_DRAW)
         return
     own = theirs = 0

@@ -72,7 +72,7 @@ class Belief:
             if cell >= 0:
                 size[cell] += 1
         inside = [0] * 10  # by cell, in any config
-        him = 0  # in the attacker's stand
+        attacking = 0  # in the attacker's stand
         for config in self.configs:
             room = size[:]
             blanks, among = 0, 0
@@ -88,12 +88,12 @@ class Belief:
                 if not able:
                     continue
                 if room[cells[attacker]]:
-                    him |= able & blanks
+                    attacking |= able & blanks
                     room[cells[attacker]] = 0
                     if able.bit_count() == 1:
                         blanks &= ~able
                 else:
-                    him |= among
+                    attacking |= among
             for slot, where in enumerate(config):
                 if where >= 0:
                     inside[where] |= 1 << slot
@@ -103,7 +103,7 @@ class Belief:
                         inside[cell] |= blanks
         masks = [inside[cell] if cell >= 0 else 0 for cell in cells]
         if attacker >= 0:
-            masks[attacker] = him
+            masks[attacker] = attacking
         return masks
 
     def sample(self, rng: Random) -> list[int]:

@@ -19,14 +19,9 @@ from mathom.games.confrontation.actions import (
     ConfrontationAction,
     ability_move,
 )
-from mathom.games.confrontation.content import GONE, LIMIT, MOUNTAINS, F, S
+from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, LIMIT, MOUNTAINS, F, S
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import Position
-
-# the ways of a retreat
-SIDEWAYS: Final = 1
-BACKWARD: Final = 2
-FORWARD: Final = 4
 
 
 def mask_of(regions: Iterable[int]) -> int:
@@ -384,10 +379,10 @@ def _no_such_direction(s: Position, side: int, at: int, to: int) -> Refusal:
 
 # Retreats (3.9) ------------------------------------------------------------------------------------------------------
 def _leads(side: int, ways: int, at: int, beside: tuple[int, ...]) -> tuple[int, ...]:
-    found = beside if ways & SIDEWAYS else ()
-    if ways & BACKWARD:
+    found = beside if ways & ASIDE else ()
+    if ways & BACK:
         found += c.BACKWARD[side][at]
-    return tuple(sorted(found + c.FORWARD[side][at] if ways & FORWARD else found))
+    return tuple(sorted(found + c.FORWARD[side][at] if ways & AHEAD else found))
 
 
 _WAYS_OUT: Final = tuple(
@@ -433,9 +428,9 @@ def why_no_retreat(s: Position, slot: int, ways: int, to: int) -> Refusal:
 
 def sideways(s: Position, slot: int) -> list[int]:
     """Where a fighter may retreat sideways (CF-RET-04, CF-RET-06)."""
-    return retreats(s, slot, SIDEWAYS)
+    return retreats(s, slot, ASIDE)
 
 
 def backward(s: Position, slot: int) -> list[int]:
     """Where a fighter may retreat backward (CF-RET-05)."""
-    return retreats(s, slot, BACKWARD)
+    return retreats(s, slot, BACK)

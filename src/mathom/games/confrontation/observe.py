@@ -192,7 +192,7 @@ def view(s: Position, audience: int) -> View:
         log=read_log(s.log, audience, tell)[0],
         result=s.result(),
         side=SIDE_NAMES[side] if side >= 0 else "",
-        phase=s.phase.name,
+        phase=s.step.name,
         waits_for=WAITS_FOR[s.actor],
         turn=SIDE_NAMES[s.turn],
         number=s.turns,
@@ -209,7 +209,7 @@ def view(s: Position, audience: int) -> View:
         fetched=(card_of(s.fetched0), card_of(s.fetched1)),
         specials=tuple(special_names(s.specials)),
         spent=tuple(special_names(s.spent)),
-        ring_bearer=CHARACTERS[s.who[s.ring]].name if s.phase is not DRAFTING else "",
+        ring_bearer=CHARACTERS[s.who[s.ring]].name if s.step is not DRAFTING else "",
         prepared=(s.prep0, s.prep1),
         placing=_placing(s, side) if side >= 0 else _placing(s, F) + _placing(s, S) if all_seen else (),
         ready=(not rules.waits_for(s, F), not rules.waits_for(s, S)) if s.actor == BOTH else (False, False),
@@ -243,7 +243,7 @@ def prompt(s: Position, side: int) -> Message:
     if s.attacker >= 0 and s.defender >= 0:
         mine, other = (s.attacker, s.defender) if (s.attacker < 9) == (side == F) else (s.defender, s.attacker)
         args |= {"who": CHARACTERS[s.who[mine]].name, "foe": CHARACTERS[s.who[other]].name}
-    return Message("prompt-" + s.phase.name.replace("_", "-"), args | s.phase.prompt(s, side))
+    return Message("prompt-" + s.step.name.replace("_", "-"), args | s.step.prompt(s, side))
 
 
 def _cards(mask: int) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ def _stand_number(s: Position, slot: int) -> int:
 
 
 def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
-    if s.phase is not DRAFTING:
+    if s.step is not DRAFTING:
         return _names(s.who, 0x3FFFF)
     out = []
     for slot in range(18):
@@ -349,7 +349,7 @@ def learned(after: Position, before: Position, audience: int) -> bool:
     """Whether something hidden has become known to the audience between two states of one sitting."""
     if audience == REFEREE:
         return False
-    if after.swap != before.swap or (before.phase in (DRAFTING, CHOOSING) and after.phase != before.phase):
+    if after.swap != before.swap or (before.step in (DRAFTING, CHOOSING) and after.step != before.step):
         return True
     side = audience ^ after.swap if audience >= 0 else -1
     for owner, old, new in ((F, before.clues0, after.clues0), (S, before.clues1, after.clues1)):
@@ -357,9 +357,9 @@ def learned(after: Position, before: Position, audience: int) -> bool:
             opponent = side >= 0
             if believed(old, opponent).evidence != believed(new, opponent).evidence:
                 return True
-    if before.phase is DRAWING:  # which stand was drawn: the King's choice alone stays with its owner
+    if before.step is DRAWING:  # which stand was drawn: the King's choice alone stays with its owner
         return before.aim != FOR_THE_KING or side == S
-    if before.phase is PLAYING:  # a card that the other had chosen in secret was shown
+    if before.step is PLAYING:  # a card that the other had chosen in secret was shown
         light, dark = before.pending0 >= 0 > after.pending0, before.pending1 >= 0 > after.pending1
         return (light and side != F) or (dark and side != S)
     return False

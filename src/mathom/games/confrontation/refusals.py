@@ -360,9 +360,14 @@ NO_RETREAT: Final = no("CF-RET-01", "no-retreat", who=the_fighter)
 RETREAT_MINES: Final = no("CF-RET-05", "retreat-mines")
 RETREAT_ONLY: Final = {
     ways: no("CF-RET-01", "retreat-direction", way=said, region=the_goal)
-    for ways, said in ((1, _sideways), (2, _backward), (3, _sideways_or_backward), (4, _forward))
+    for ways, said in (
+        (c.ASIDE, _sideways),
+        (c.BACK, _backward),
+        (c.ASIDE | c.BACK, _sideways_or_backward),
+        (c.AHEAD, _forward),
+    )
 }
-"""By the ways of a retreat: sideways 1, backward 2, forward 4."""
+"""By the ways of a retreat."""
 RETREAT_MOUNTAINS: Final = no("CF-RET-04", "sideways-mountains")
 RETREAT_ENEMY: Final = no("CF-RET-02", "retreat-enemy", region=the_goal)
 RETREAT_FULL: Final = no("CF-RET-03", "full", region=the_goal, limit=the_limit)

@@ -7,12 +7,13 @@ from typing import Final
 from mathom.core.action import NATURE
 from mathom.core.errors import IllegalAction
 from mathom.games.confrontation import actions as a
-from mathom.games.confrontation import attack, battle, combat_cards, comparison, setup, turn
+from mathom.games.confrontation import attack, turn
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import ConfrontationAction
 from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.refusals import Refusal, Why
+from mathom.games.confrontation.sequence import BY_NAME
 from mathom.games.confrontation.special_cards import gaze, palantir_at_hand, palantir_options
 from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
@@ -21,7 +22,7 @@ from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
 # What is legal -------------------------------------------------------------------------------------------------------
 def waits_for(s: Position, side: int) -> bool:
     """Whether the sitting waits for this side."""
-    return s.actor == side if s.actor != BOTH else s.phase.waits_for(s, side)
+    return s.actor == side if s.actor != BOTH else s.step.waits_for(s, side)
 
 
 def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
@@ -29,8 +30,8 @@ def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
     found = s.menu0 if side == F else s.menu1
     if found is None:
         actor = s.actor
-        if actor == side or (actor == BOTH and s.phase.waits_for(s, side)):
-            out = s.phase.options(s, side)
+        if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
+            out = s.step.options(s, side)
             if side == S and s.specials and _may_look_beside(s):
                 out = out + palantir_options(s)
             found = tuple(out)
@@ -45,13 +46,13 @@ def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
 
 def _may_look_beside(s: Position) -> bool:
     """S may take a look into the Palantír beside any decision in S's turn; the turn itself offers it."""
-    return s.phase is not turn.TURN and s.turns > 0 and palantir_at_hand(s)
+    return s.step is not turn.TURN and s.turns > 0 and palantir_at_hand(s)
 
 
 # What follows --------------------------------------------------------------------------------------------------------
 def play_special(s: Position, side: int, action: ConfrontationAction) -> None:
     """A special card is played: it is an answer to what the step asks, or a look into the Palantír beside it."""
-    step = s.phase
+    step = s.step
     if action.card != c.PALANTIR:
         step.follow(s, side, action)
         return
@@ -80,7 +81,7 @@ def _not_now(s: Position, actor: int, side: int, action: ConfrontationAction) ->
     if action.code != a.SHUFFLE and not waits_for(s, side):
         return _not_asked(s)
     if action.code in _PASSING:
-        return s.phase.not_declined(s) or no.NOT_NOW[s.phase.chapter]
+        return s.step.not_declined(s) or no.NOT_NOW[s.step.chapter]
     return None
 
 
@@ -95,37 +96,13 @@ def _not_asked(s: Position) -> Refusal:
     if s.actor == CHANCE:
         return no.CHANCE_FIRST
     if s.actor == BOTH:
-        return no.chosen_already(s.phase.secret_rule())
-    return no.NOT_YOUR_TURN if s.phase in _OF_THE_TURN else no.NOT_YOUR_DECISION
+        return no.chosen_already(s.step.secret_rule())
+    return no.NOT_YOUR_TURN if s.step in _OF_THE_TURN else no.NOT_YOUR_DECISION
 
 
 _OF_THE_TURN: Final = (turn.TURN, turn.SECOND, turn.LAST_LOOK)
 
 
 _PASSING: Final = (a.DECLINE, a.STAY, a.END_TURN)
-OFFERED_IN: Final[dict[int, Step]] = {
-    a.DRAFT: setup.DRAFTING,
-    a.CHOOSE: setup.CHOOSING,
-    a.PLACE: setup.PLACING,
-    a.MOVE: turn.TURN,
-    a.STEP: turn.TURN,
-    a.SPECIAL: turn.TURN,
-    a.STRIKE: turn.ANSWER,
-    a.SHUFFLE: attack.SHUFFLING,
-    a.FIGHT: attack.DEFENDER,
-    a.FIGHT_HIDDEN: attack.DEFENDER,
-    a.FIGHT_STAND: attack.DEFENDER,
-    a.DRAW: attack.DRAWING,
-    a.SUBSTITUTE: battle.SUBSTITUTION,
-    a.SHOW: battle.FELLOWSHIP_ABILITY,
-    a.NO_CARDS: battle.FELLOWSHIP_ABILITY,
-    a.SWAP: battle.FELLOWSHIP_ABILITY,
-    a.PLAY: combat_cards.PLAYING,
-    a.EXCHANGE: combat_cards.AFTER_SHOWING,
-    a.FORCE: combat_cards.AFTER_SHOWING,
-    a.TAKE: combat_cards.SAURON_MAGIC,
-    a.RETREAT: combat_cards.SAURON_RETREAT,
-    a.HELP: comparison.HELPING,
-    a.ESCAPE: comparison.ESCAPING,
-}
+OFFERED_IN: Final[dict[int, Step]] = {kind: step for step in BY_NAME.values() for kind in step.offers}
 """By kind of action: the step that knows when it is offered, and why not."""

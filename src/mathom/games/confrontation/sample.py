@@ -43,7 +43,7 @@ from mathom.games.confrontation.moment import (
 )
 from mathom.games.confrontation.observe import Known, Stand, View
 from mathom.games.confrontation.rulesets import rules_from
-from mathom.games.confrontation.sequence import STEP, stack_of
+from mathom.games.confrontation.sequence import BY_NAME, stack_of
 from mathom.games.confrontation.setup import CHOOSING, DRAFTING, PLACING
 from mathom.games.confrontation.state import Position
 
@@ -115,7 +115,7 @@ class WorldSampler:
     def sample_undecided(self, rng: Random) -> Duel:
         """One in which a card that the opponent has chosen and not shown is still to be chosen, maybe better."""
         world = self.sample(rng)
-        if world.phase is PLAYING and self._chooses:
+        if world.step is PLAYING and self._chooses:
             if self._chooses[0] == F:
                 world.pending0 = -1
             else:
@@ -130,7 +130,7 @@ class WorldSampler:
             _choose(world, self._seen, owner, self._side, rng)
         for owner, stands, belief in self._hidden:
             _seat(world, stands, _faces(belief, stands, owner, rng))
-        if world.phase is PLACING:
+        if world.step is PLACING:
             world.recount()
         if self._hidden:
             self._finish(world)
@@ -138,7 +138,7 @@ class WorldSampler:
 
     def _is_made_up(self, owner: int) -> bool:
         """Whether a side has made, or is making, a choice that the audience cannot see."""
-        phase = self._public.phase
+        phase = self._public.step
         secret = owner != self._side and self._seen.audience != REFEREE
         return secret and phase in (PLAYING, CHOOSING, DRAFTING, PLACING)
 
@@ -156,7 +156,7 @@ class WorldSampler:
 def _public(seen: View) -> Duel:
     """What everybody sees of the world."""
     s = Duel(rules_from(seen.options))
-    s.phase = STEP[seen.phase]
+    s.step = BY_NAME[seen.phase]
     s.actor = WAITS_FOR.index(seen.waits_for)
     s.turn = SIDE_NAMES.index(seen.turn)
     s.turns = seen.number
@@ -253,15 +253,15 @@ def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None
     pending = -1
     if seen.audience == REFEREE or owner == side:
         pending = pending_of(seen.secrets[owner])
-    elif s.phase is PLAYING and seen.ready[owner]:
+    elif s.step is PLAYING and seen.ready[owner]:
         hand = s.hand0 if owner == F else s.hand1
         pending = rng.choice([card for card in range(12) if hand >> card & 1])
-    elif s.phase is CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
+    elif s.step is CHOOSING and seen.ready[owner] and setup.special_cards_of(s, owner):
         chosen = CHOOSING.options(s, owner)
         pending = rng.choice(chosen).who if len(chosen) > 1 else -1
-    elif s.phase is DRAFTING:
+    elif s.step is DRAFTING:
         pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
-    elif s.phase is PLACING and prep < 5:
+    elif s.step is PLACING and prep < 5:
         free = [slot for slot in range(owner * 9, owner * 9 + 9) if not s.rules.stay_home >> slot & 1]  # CF-RUL-94
         for region, slot in zip(STARTS[owner][:prep], rng.sample(free, prep), strict=True):
             s.at[slot] = region

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.actions import CHOICES, DRAFTS, PLACES, ConfrontationAction
+from mathom.games.confrontation.actions import CHOICES, CHOOSE, DRAFT, DRAFTS, PLACE, PLACES, ConfrontationAction
 from mathom.games.confrontation.content import (
     CHARACTERS,
     GONE,
@@ -25,7 +25,7 @@ from mathom.games.confrontation.movement import not_in_play
 from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.rulesets import EITHER
 from mathom.games.confrontation.state import Position
-from mathom.games.confrontation.step import BOTH, SETTING_UP, Step
+from mathom.games.confrontation.step import BOTH, Step
 
 
 # The draft -----------------------------------------------------------------------------------------------------------
@@ -74,12 +74,12 @@ class _Drafting(Step):
         """Why this side of a tile is not chosen now."""
         if s.rules.roster is not None:
             return no.NO_DRAFT
-        if s.phase is not self:
+        if s.step is not self:
             return no.DRAFT_OVER
         return no.DRAFT_ORDER if side_of_slot(action.slot) == side else no.DRAFT_NOT_YOURS
 
 
-DRAFTING: Final[Step] = _Drafting("drafting", SETTING_UP, BOTH)
+DRAFTING: Final[Step] = _Drafting("drafting", BOTH, (DRAFT,))
 
 
 # Special cards -------------------------------------------------------------------------------------------------------
@@ -131,14 +131,14 @@ class _Choosing(Step):
         """Why these special cards are not chosen now."""
         if not any(s.rules.specials):
             return no.NO_SPECIALS
-        if s.phase is not self:
+        if s.step is not self:
             return no.CHOOSING_OVER
         if action.who & ~SPECIALS_OF[side]:
             return no.CHOOSE_YOURS
         return no.CHOOSE_NUMBER if all(s.rules.specials) else no.CHOOSE_HANDICAP
 
 
-CHOOSING: Final[Step] = _Choosing("choosing", SETTING_UP, BOTH)
+CHOOSING: Final[Step] = _Choosing("choosing", BOTH, (CHOOSE,))
 
 
 def special_cards_of(s: Position, side: int) -> int:
@@ -188,7 +188,7 @@ class _Placing(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this character is not put there now."""
-        if s.phase is not self:
+        if s.step is not self:
             return no.NOT_PLACING
         if side_of_slot(action.slot) != side:
             return no.PLACE_NOT_YOURS[side]
@@ -198,7 +198,7 @@ class _Placing(Step):
         return found or no.PLACE_ORDER[side]
 
 
-PLACING: Final[Step] = _Placing("placing", SETTING_UP, BOTH)
+PLACING: Final[Step] = _Placing("placing", BOTH, (PLACE,))
 
 
 def _free(s: Position, side: int) -> list[int]:

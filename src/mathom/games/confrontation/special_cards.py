@@ -182,7 +182,7 @@ def not_at_hand(s: Position, side: int, card: int) -> Why:
         return no.SPECIAL_OF_ANOTHER_EDITION
     if not SPECIALS_OF[side] & card:
         return no.SPECIAL_NOT_YOURS
-    if s.phase.chapter == SETTING_UP:
+    if s.step.chapter == SETTING_UP:
         return no.NOT_NOW[SETTING_UP]
     return no.SPECIAL_GONE if not s.specials & card else None
 
@@ -191,7 +191,7 @@ def not_at_hand(s: Position, side: int, card: int) -> Why:
 def skip_options(s: Position, side: int) -> list[ConfrontationAction]:
     """Special cards that are played instead of the move (CF-SPC-02)."""
     mine = s.specials & SPECIALS_OF[side] & c.PLAYED_INSTEAD
-    if not mine or s.spent or not_skipped(s, side):
+    if not mine or not_skipped(s, side) is not None:
         return []
     out: list[ConfrontationAction] = []
     while mine:
@@ -204,8 +204,10 @@ def skip_options(s: Position, side: int) -> list[ConfrontationAction]:
 
 
 def not_skipped(s: Position, side: int) -> Why:
-    """While one of S's characters is named, S skips no turn (CF-SPC-18)."""
-    return no.NO_SKIPPING if s.named >= 0 and side == S else None
+    """While one of S's characters is named, S skips no turn (CF-SPC-18); nor is a second card played in one."""
+    if s.named >= 0 and side == S:
+        return no.NO_SKIPPING
+    return no.NOT_NOW[s.step.chapter] if s.spent else None
 
 
 def _targets(s: Position, side: int, number: int) -> list[int]:

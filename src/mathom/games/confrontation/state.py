@@ -71,7 +71,7 @@ class Position(State):
     full0: int
     full1: int
     pairs0: int
-    phase: Step  # the step that is waited in
+    step: Step  # the step that is waited in
     stack: Stack  # the steps that play comes back to
     actor: int
     turn: int
@@ -141,7 +141,7 @@ class Position(State):
         self.full0 = 0
         self.full1 = 0
         self.pairs0 = 0
-        self.phase = NOT_BEGUN
+        self.step = NOT_BEGUN
         self.stack = NOTHING_BELOW
         self.actor = BOTH
         self.turn = S
@@ -201,7 +201,7 @@ class Position(State):
         new.full0 = self.full0
         new.full1 = self.full1
         new.pairs0 = self.pairs0
-        new.phase = self.phase
+        new.step = self.step
         new.stack = self.stack
         new.actor = self.actor
         new.turn = self.turn
@@ -248,7 +248,7 @@ class Position(State):
     def ask(self, step: Step) -> None:
         """The sitting now waits in this step."""
         asks = step.asks
-        self.phase = step
+        self.step = step
         self.actor = asks if asks >= 0 else step.asked(self)
         self.menu0 = self.menu1 = None
 
@@ -268,7 +268,7 @@ class Position(State):
     def stepping(self) -> bool:
         """Whether the step of a special card is under way, after which play comes back for the move."""
         step = self.stack.step
-        return step is not None and step.name == "second"
+        return step is not None and step.moves_again
 
     def prep(self, side: int) -> int:
         """How far a side is in drafting or placing."""

@@ -7,7 +7,7 @@ attack in a move. Steps are records that never change, each made once; so both a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core import steps
 from mathom.core.errors import IllegalAction
@@ -30,8 +30,8 @@ BATTLE: Final = 2
 
 
 class Stack:
-    """The steps to which play comes back: the nearest one, and what lies below it. Each such pile exists once, so a state
-    points at it, and copies and compares it in no time.
+    """The steps to which play comes back: the nearest one, and what lies below it. Each such pile exists once, so a
+    state points at it, and copies and compares it in no time.
     """
 
     __slots__ = ("_above", "below", "step")
@@ -68,10 +68,16 @@ NOTHING_BELOW: Final = Stack(None, None)
 class Step(steps.Step["Position", "ConfrontationAction"]):
     """One step. Those that ask nobody are done at once; their `begin` does it and goes on."""
 
-    def __init__(self, name: str, chapter: int, asks: int = NOBODY) -> None:
+    on_the_way: ClassVar[bool] = False
+    """Whether a character has set out and not yet arrived."""
+    moves_again: ClassVar[bool] = False
+    """Whether it is the move after the step of a special card."""
+
+    def __init__(self, name: str, asks: int = NOBODY, offers: tuple[int, ...] = ()) -> None:
         super().__init__(name)
-        self.chapter: Final = chapter
         self.asks: Final = asks
+        self.offers: Final = offers  # the kinds of action of which it says when they are offered, and why not
+        self.chapter = SETTING_UP  # of the rulebook; `sequence.py` tells
         self.next: Step = self  # the step after it on its page
         self.under: Stack = NOTHING_BELOW  # where play comes back to from it
         self.number = -1  # its place among the steps that ask
@@ -139,11 +145,11 @@ def stack_called(*names: str) -> Stack:
 
 def step_called(name: str) -> Step:
     """The step of this name."""
-    from mathom.games.confrontation.sequence import STEP  # noqa: PLC0415  (it imports this module)
+    from mathom.games.confrontation.sequence import BY_NAME  # noqa: PLC0415  (it imports this module)
 
-    found: Step = STEP[name]
+    found: Step = BY_NAME[name]
     return found
 
 
-NOT_BEGUN: Final = Step("", SETTING_UP)
+NOT_BEGUN: Final = Step("")
 """Where a state is before anything is asked."""

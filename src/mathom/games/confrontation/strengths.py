@@ -16,6 +16,7 @@ from mathom.games.confrontation.content import (
     FANGORN,
     FLYING_NAZGUL,
     FRODO_STAR,
+    GANDALF,
     GIMLI,
     GONDOR,
     LEGOLAS,
@@ -27,6 +28,7 @@ from mathom.games.confrontation.content import (
     ROHAN,
     SAM,
     SAM_STAR,
+    SARUMAN_STAR,
     STRENGTH,
     THEODEN,
     TREEBEARD,
@@ -54,6 +56,15 @@ def nemesis_rule(character: int, foe: int) -> str:
     """The rule by which a Fellowship character instantly defeats that enemy; empty if there is none."""
     found = _NEMESIS.get(character)
     return found[1] if found is not None and found[0] == foe % 18 else ""
+
+
+def first_strike_rule(foe: int, character: int, attacks: bool, first: bool) -> str:
+    """The rule by which a Sauron character defeats that enemy before any card is played: attacking Orcs their first,
+    star Saruman either Gandalf; empty if there is none.
+    """
+    if foe == ORCS and attacks and first:
+        return "CF-ORCS-01"
+    return "CF-SARUMANSTAR-01" if foe == SARUMAN_STAR and character % 18 == GANDALF else ""
 
 
 # Strengths, which replace the printed one and do not add to it (CF-BTL-16)

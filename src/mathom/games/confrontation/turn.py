@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
@@ -14,8 +14,10 @@ from mathom.games.confrontation.actions import (
     MOVE,
     OPEN_MOVES,
     PLAIN,
+    SPECIAL,
     STAYED,
     STEP,
+    STRIKE,
     STRUCK,
     TURN_ENDED,
     ConfrontationAction,
@@ -54,7 +56,7 @@ from mathom.games.confrontation.special_cards import (
     spend,
 )
 from mathom.games.confrontation.state import AIMS, Position
-from mathom.games.confrontation.step import IT_DEPENDS, NOTHING_BELOW, TURN_AND_MOVE, Step
+from mathom.games.confrontation.step import IT_DEPENDS, NOTHING_BELOW, Step
 
 
 # The turn ------------------------------------------------------------------------------------------------------------
@@ -123,7 +125,7 @@ class _Turn(Step):
         return _not_with_special(s, side, action) if action.card else _not_moved(s, side, action)
 
 
-TURN: Final[Step] = _Turn("turn", TURN_AND_MOVE, IT_DEPENDS)
+TURN: Final[Step] = _Turn("turn", IT_DEPENDS, (MOVE, STEP, SPECIAL))
 
 
 def lose_without_a_move(s: Position, side: int) -> None:
@@ -133,7 +135,7 @@ def lose_without_a_move(s: Position, side: int) -> None:
 
 def begin_turn_as_read(s: Position) -> None:
     """A position read from text at the start of a turn: the loss check comes first, as in play."""
-    if s.phase is TURN and not TURN.options(s, s.turn):
+    if s.step is TURN and not TURN.options(s, s.turn):
         lose_without_a_move(s, s.turn)
 
 
@@ -199,6 +201,8 @@ def _set_out(s: Position, slot: int, action: ConfrontationAction) -> None:
 class _Answer(Step):
     """In the mines the Balrog may be waiting (CF-MOVE-15); any hidden guard is asked (CF-HID-33)."""
 
+    on_the_way: ClassVar[bool] = True
+
     def begin(self, s: Position) -> None:
         if s.count[17 + c.CARADHRAS]:
             guard = s.slots_in(S, c.CARADHRAS)[0]
@@ -230,10 +234,10 @@ class _Answer(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why nobody strikes."""
-        return no.NO_BALROG if s.phase is self else no.STRIKE_WHEN
+        return no.NO_BALROG if s.step is self else no.STRIKE_WHEN
 
 
-ANSWER: Final[Step] = _Answer("answer", TURN_AND_MOVE, S)
+ANSWER: Final[Step] = _Answer("answer", S, (STRIKE,))
 
 
 def _arrive(s: Position) -> None:
@@ -255,6 +259,8 @@ def _arrive(s: Position) -> None:
 
 class _Second(Step):
     """The move after the step of a special card (CF-DEC-15, CF-DEC-16)."""
+
+    moves_again: ClassVar[bool] = True
 
     def begin(self, s: Position) -> None:
         s.ask(self)
@@ -284,13 +290,13 @@ class _Second(Step):
         return no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAY_STAY
 
 
-SECOND: Final[Step] = _Second("second", TURN_AND_MOVE, IT_DEPENDS)
+SECOND: Final[Step] = _Second("second", IT_DEPENDS)
 
 
 def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
     """Why this move is not made."""
-    if s.phase is not TURN and s.phase is not SECOND:
-        return no.NOT_NOW[s.phase.chapter]
+    if s.step is not TURN and s.step is not SECOND:
+        return no.NOT_NOW[s.step.chapter]
     return (
         not_ones_own(s, side, action.who)
         or not_there(s, action)
@@ -303,10 +309,10 @@ def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
 
 def _not_the_mover(s: Position, side: int, slot: int) -> Why:
     """A special card says who must move, or must not."""
-    if s.phase is SECOND and s.stepped < 9:
+    if s.step is SECOND and s.stepped < 9:
         rider = no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAME_CHARACTER_2005
         return None if slot == s.stepped else rider
-    if s.phase is SECOND and slot == s.stepped:
+    if s.step is SECOND and slot == s.stepped:
         return no.ANOTHER_CHARACTER
     return no.NAMED_MUST_MOVE if must_move(s, side) not in (-1, slot) else None
 
@@ -345,16 +351,16 @@ def _not_with_special(s: Position, side: int, action: ConfrontationAction) -> Re
         return found
     played = c.SPECIAL_CARDS[action.card.bit_length() - 1].played
     if played == c.BEFORE_THE_MOVE:
-        return not_stepped(s, side, action) if s.phase is TURN else no.STEP_LATE
+        return not_stepped(s, side, action) if s.step is TURN else no.STEP_LATE
     if played == c.INSTEAD_OF_THE_MOVE:
-        return not_instead(s, side, action) or no.NOT_NOW[s.phase.chapter] if s.phase is TURN else no.SKIP_LATE
+        return not_instead(s, side, action) or no.NOT_NOW[s.step.chapter] if s.step is TURN else no.SKIP_LATE
     return EAGLE.why_not(s, side, action) if played == c.IN_BATTLE else _no_look(s, action.to)
 
 
 def _no_look(s: Position, region: int) -> Refusal:
     if s.turn != S:
         return no.PALANTIR_TURN[s.rules.palantir_shows]
-    if s.phase is not TURN and not s.rules.palantir_shows:
+    if s.step is not TURN and not s.rules.palantir_shows:
         return no.PALANTIR_LATE
     return nothing_to_see(s, region) or no.NO_MOVE_LEFT
 
@@ -378,7 +384,7 @@ class _LastLook(Step):
         self.next.begin(s)
 
 
-LAST_LOOK: Final[Step] = _LastLook("end_of_turn", TURN_AND_MOVE, S)
+LAST_LOOK: Final[Step] = _LastLook("end_of_turn", S)
 _THEN_LAST_LOOK: Final = NOTHING_BELOW.push(LAST_LOOK)
 
 
@@ -400,4 +406,4 @@ class _EndOfTurn(Step):
         TURN.begin(s)
 
 
-END_OF_TURN: Final[Step] = _EndOfTurn("hiding", TURN_AND_MOVE)
+END_OF_TURN: Final[Step] = _EndOfTurn("hiding")

@@ -58,14 +58,14 @@ def _within_bounds(s: Position) -> bool:
 def _setup_fits(s: Position) -> bool:
     """The steps before the first turn are counted as far as they go (CF-SETUP-17)."""
     preps = (s.prep0, s.prep1)
-    if s.phase is DRAFTING:
+    if s.step is DRAFTING:
         return s.turns == 0 and s.rules.tiles == EITHER and all(0 <= prep <= 9 for prep in preps) and preps != (9, 9)
-    if s.phase is PLACING:
+    if s.step is PLACING:
         fits = all(0 <= prep <= 5 for prep in preps) and preps != (5, 5)
         return s.turns == 0 and fits and all(_placed(s, side, prep) for side, prep in enumerate(preps))
-    if s.phase is CHOOSING:
+    if s.step is CHOOSING:
         return s.turns == 0 and preps == (0, 0) and any(setup.has_a_choice(s, side) for side in (F, S))
-    return s.phase is OVER or (s.turns > 0 and preps == (5, 5) and any(region != GONE for region in s.at))
+    return s.step is OVER or (s.turns > 0 and preps == (5, 5) and any(region != GONE for region in s.at))
 
 
 def _placed(s: Position, side: int, prep: int) -> bool:
@@ -78,31 +78,31 @@ def _placed(s: Position, side: int, prep: int) -> bool:
 
 def _actor_fits(s: Position) -> bool:
     """Each step waits for one actor, and the last look of a turn is Sauron's."""
-    if s.phase in (DEFENDER, SHUFFLING) and s.attacker < 0:
+    if s.step in (DEFENDER, SHUFFLING) and s.attacker < 0:
         return False
-    return s.actor == s.phase.asked(s) and (s.phase is not LAST_LOOK or s.turn == S)
+    return s.actor == s.step.asked(s) and (s.step is not LAST_LOOK or s.turn == S)
 
 
 def _ring_fits(s: Position) -> bool:
     """There is a Ring-bearer on the board while the game runs (CF-INV-06, CF-RUL-86)."""
     if s.ring not in (0, 1):
         return False
-    return s.phase.chapter == SETTING_UP or s.phase in (OVER, ESCAPING) or s.at[s.ring] != GONE
+    return s.step.chapter == SETTING_UP or s.step in (OVER, ESCAPING) or s.at[s.ring] != GONE
 
 
 def _secrets_fit(s: Position) -> bool:
     """A secret choice is one that its owner could make; outside such choices there is none."""
     for side, pending, prep, hand in ((F, s.pending0, s.prep0, s.hand0), (S, s.pending1, s.prep1, s.hand1)):
-        if s.phase is PLAYING:
+        if s.step is PLAYING:
             fits = pending == -1 or (0 <= pending < 12 and hand >> pending & 1)
-        elif s.phase is CHOOSING:
+        elif s.step is CHOOSING:
             fits = pending == -1 or (
                 setup.has_a_choice(s, side) and pending in [action.who for action in CHOOSING.options(s, side)]
             )
-        elif s.phase is DRAFTING:
+        elif s.step is DRAFTING:
             fits = pending >= 0 and not pending & ~(((1 << prep) - 1) << side * 9)
         else:
-            fits = pending == -1 or s.phase is OVER
+            fits = pending == -1 or s.step is OVER
         if not fits:
             return False
     return True
@@ -116,26 +116,26 @@ def _cards_fit(s: Position) -> bool:
         if took >= 0 and (card != MAGIC or not s.discards(side) >> took & 1):
             return False
     hands = [s.hand0.bit_count() + (s.card0 >= 0), s.hand1.bit_count() + (s.card1 >= 0)]
-    if s.phase is not OVER and (hands[0] != hands[1] or not hands[0]):
+    if s.step is not OVER and (hands[0] != hands[1] or not hands[0]):
         return False
-    if s.phase in _BOTH_CARDS:
+    if s.step in _BOTH_CARDS:
         return s.card0 >= 0 and s.card1 >= 0
-    if s.phase is ANOTHER_CARD:
+    if s.step is ANOTHER_CARD:
         return s.barred >= 0 and bool(s.hand0 >> s.barred & 1) and s.card1 >= 0
-    if s.phase is SHOWN_MAGIC:
+    if s.step is SHOWN_MAGIC:
         return s.card1 == MAGIC
-    return s.phase is not ANSWERING_CARD or s.card1 >= 0
+    return s.step is not ANSWERING_CARD or s.card1 >= 0
 
 
 def _attack_fits(s: Position) -> bool:
     """In a battle two fighters stand revealed in one region; before it the attacker is there and meets somebody."""
-    if s.phase in (DEFENDER, SHUFFLING):
+    if s.step in (DEFENDER, SHUFFLING):
         enemy = 17 if s.attacker < 9 else 0
         return s.attacker >= 0 and s.at[s.attacker] == s.field >= 0 and s.count[enemy + s.field] > 0
-    if s.phase is ANSWER:
+    if s.step is ANSWER:
         travels = 0 <= s.attacker < 9 and s.at[s.attacker] == s.src >= 0 and s.way == BY_MINES and s.dst >= 0
         return travels and s.count[17 + CARADHRAS] > 0
-    if s.phase.chapter != BATTLE:
+    if s.step.chapter != BATTLE:
         return True
     if s.attacker < 0 or s.defender < 0 or (s.attacker < 9) == (s.defender < 9) or s.field < 0:
         return False
@@ -144,17 +144,17 @@ def _attack_fits(s: Position) -> bool:
 
 def _fights(s: Position, slot: int, left: int) -> bool:
     if s.at[slot] == GONE:
-        return s.phase is ESCAPING and slot < 9
+        return s.step is ESCAPING and slot < 9
     return bool(s.shown >> slot & 1) and (s.at[slot] == s.field or bool(s.flags & left))
 
 
 def _turn_fits(s: Position) -> bool:
     """Characters that a card speaks of are on the board; a draw is among several stands of one region."""
-    if s.named >= 0 and (s.named < 9 or (s.at[s.named] == GONE and s.phase in (TURN, SECOND))):
+    if s.named >= 0 and (s.named < 9 or (s.at[s.named] == GONE and s.step in (TURN, SECOND))):
         return False
-    if s.phase is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < 9) != (s.turn == F)):
+    if s.step is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < 9) != (s.turn == F)):
         return False
-    if s.phase is DRAWING:
+    if s.step is DRAWING:
         slots = [slot for slot in range(18) if s.pool >> slot & 1]
         together = len({(slot < 9, s.at[slot]) for slot in slots}) == 1
         return len(slots) > 1 and together and s.at[slots[0]] != GONE and (s.aim > 0 or s.attacker >= 0)
@@ -163,7 +163,7 @@ def _turn_fits(s: Position) -> bool:
 
 def _somebody_can_act(s: Position) -> bool:
     """Whoever is asked has an answer. A player in turn who has none has lost, and that is for the rules to say."""
-    if s.phase in (TURN, OVER, DRAWING):
+    if s.step in (TURN, OVER, DRAWING):
         return True
     return all(rules.legal(s, side) for side in (F, S) if rules.waits_for(s, side)) and any(
         rules.waits_for(s, side) for side in (F, S)

@@ -132,5 +132,5 @@ def _sum(told: Account, fighter: account.Fighter, card: str, extra: str) -> str:
     shown = fighter.fetched or card
     if not shown:
         return f"{mine} + ?"
-    number = NUMBER[CARD[shown]]
+    number = fighter.card_counts if shown in (fighter.card, fighter.fetched) else NUMBER[CARD[shown]]
     return f"{mine} + {number}{extra} = {base + number + (1 if extra else 0)}" if number and base >= 0 else mine + extra
