@@ -201,7 +201,7 @@ def _drawn(s: Position, slot: int) -> None:
 def fight(s: Position, defender: int) -> None:
     """A battle begins; when it is over, play comes back to the attack."""
     s.defender = defender
-    s.come_back_to(FIGHT_ON)
+    s.stack = s.stack.push(FIGHT_ON)
     REVEAL.begin(s)
 
 

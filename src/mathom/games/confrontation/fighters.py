@@ -23,7 +23,9 @@ def is_able(s: Position) -> bool:
 
 def ability(s: Position) -> int:
     """The Fellowship fighter's character if its ability is in force, else -1."""
-    return s.who[light(s)] if is_able(s) else -1
+    attacker, defender = s.attacker, s.defender
+    own, foe = (attacker, defender) if attacker < 9 else (defender, attacker)
+    return s.who[own] if strengths.is_able(s.who[foe], s.flags) else -1
 
 
 def light_strength(s: Position) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mathom.games.confrontation import content as c
+from mathom.games.confrontation import movement
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import (
     BY_MINES,
@@ -20,16 +21,18 @@ from mathom.games.confrontation.actions import (
 )
 from mathom.games.confrontation.content import GONE, LIMIT, SPECIAL, SPECIAL_CARDS, SPECIALS_OF, F, S
 from mathom.games.confrontation.knowledge import LOOKED, NEVER, RETURNED
-from mathom.games.confrontation.movement import can_move, can_move_as, is_full, not_ones_own, not_there, rooted
+from mathom.games.confrontation.movement import can_move, can_move_as, is_full, not_ones_own, rooted
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import SETTING_UP
 
 Deed = Callable[[Position, int], None]
-Against = Callable[[Position, int], Why]
+Against = Callable[[Position], Why]
+NotOn = Callable[[Position, int], Why]
 
 _deeds: Final[dict[int, Deed]] = {}
 _against: Final[dict[int, Against]] = {}
+_not_on: Final[dict[int, NotOn]] = {}
 _announced: Final[dict[int, Deed]] = {}
 
 
@@ -63,9 +66,19 @@ def against(name: str) -> Callable[[Against], Against]:
     return keep
 
 
+def not_on(name: str) -> Callable[[NotOn], NotOn]:
+    """What is against pointing this card at a character, a stand or a region."""
+
+    def keep(why: NotOn) -> NotOn:
+        _not_on[SPECIAL[name]] = why
+        return why
+
+    return keep
+
+
 # What each card does -------------------------------------------------------------------------------------------------
 @against("gandalf_the_white")
-def gandalf_cannot_return(s: Position, _nothing: int) -> Why:
+def gandalf_cannot_return(s: Position) -> Why:
     """Gandalf has fallen, and Fangorn has room and no enemy (CF-SPC-14)."""
     if not s.dead >> c.GANDALF & 1:
         return no.WHITE_ALIVE
@@ -84,7 +97,7 @@ def gandalf_the_white(s: Position, _nothing: int) -> None:
 
 
 @against("king_revealed")
-def no_king(s: Position, _stand: int) -> Why:
+def no_king(s: Position) -> Why:
     """Aragorn is on the board (CF-SPC-21)."""
     return no.KING_ARAGORN if s.at[c.ARAGORN] == GONE else None
 
@@ -105,10 +118,14 @@ def king_revealed(s: Position, slot: int) -> None:
 
 
 @against("recall_to_mordor")
+def enemy_in_mordor(s: Position) -> Why:
+    """No enemy is in Mordor (CF-SPC-29)."""
+    return no.RECALL_ENEMY if s.count[c.MORDOR] else None
+
+
+@not_on("recall_to_mordor")
 def cannot_be_recalled(s: Position, character: int) -> Why:
-    """Mordor has room and no enemy, and whoever is recalled is elsewhere (CF-SPC-29, CF-SPC-30)."""
-    if s.count[c.MORDOR]:
-        return no.RECALL_ENEMY
+    """Whoever is recalled is elsewhere, and Mordor has room (CF-SPC-29, CF-SPC-30)."""
     if s.at[character % 18] == c.MORDOR:
         return no.RECALL_FROM_MORDOR
     return no.RECALL_FULL if is_full(s, S, c.MORDOR) else None
@@ -130,7 +147,7 @@ def crebain(s: Position, slot: int) -> None:
     s.say("crebain", s.who[slot], s.at[slot])
 
 
-@against("palantir")
+@not_on("palantir")
 def nothing_to_see(s: Position, region: int) -> Why:
     """A region other than the Shire that holds Fellowship characters (CF-SPC-35, CF-SPC-36, CF-RUL-66)."""
     if region == c.SHIRE:
@@ -198,8 +215,12 @@ def skip_options(s: Position, side: int) -> list[ConfrontationAction]:
         card = mine & -mine
         mine ^= card
         number = card.bit_length() - 1
-        why, played = _against.get(number), SPECIALS_PLAYED[number]
-        out += [played[target] for target in _targets(s, side, number) if why is None or why(s, target) is None]
+        why, not_there = _against.get(number), _not_on.get(number)
+        if why is None or why(s) is None:
+            targets, played = _targets(s, side, number), SPECIALS_PLAYED[number]
+            if not_there is not None:
+                targets = [target for target in targets if not_there(s, target) is None]
+            out += [played[target] for target in targets]
     return out
 
 
@@ -235,12 +256,14 @@ def group_of(s: Position, stand: int) -> list[int]:
 def not_instead(s: Position, side: int, action: ConfrontationAction) -> Why:
     """What is against playing a card instead of the move, where cards are played."""
     number = action.card.bit_length() - 1
-    points_at, why = SPECIAL_CARDS[number].points_at, _against.get(number)
+    points_at, why, not_there = SPECIAL_CARDS[number].points_at, _against.get(number), _not_on.get(number)
     found = not_skipped(s, side)
     if found is None and points_at == c.AN_OWN_CHARACTER:
         found = not_ones_own(s, side, action.who)
     if found is None and why is not None:
-        found = why(s, action.to if points_at == c.A_REGION else action.who)
+        found = why(s)
+    if found is None and not_there is not None:
+        found = not_there(s, action.to if points_at == c.A_REGION else action.who)
     if found is None and points_at == c.AN_ENEMY_STAND:
         found = not_pointed_at(s, action.who)
     return found
@@ -331,7 +354,7 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
 
 def not_stepped(s: Position, side: int, action: ConfrontationAction) -> Refusal:
     """Why this step before the move is not taken, where steps are."""
-    found = not_ones_own(s, side, action.who) or not_there(s, action)
+    found = not_ones_own(s, side, action.who) or movement.not_there(s, action)
     if found is None:
         found = _no_shadowfax(s, action) if side == F else _no_dark(s, action)
     return found or no.NO_MOVE_LEFT

@@ -9,7 +9,7 @@ needs no die and leaves nothing to peek at.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
@@ -259,8 +259,9 @@ class Position(State):
     def come_back(self) -> None:
         """What was begun is over: on with the step that lies under it."""
         stack = self.stack
-        assert stack.step is not None
-        assert stack.below is not None
+        if TYPE_CHECKING:
+            assert stack.step is not None
+            assert stack.below is not None
         self.stack = stack.below
         stack.step.begin(self)
 
@@ -403,6 +404,8 @@ class Position(State):
             dirty ^= bit
             place = bit.bit_length() - 1
             side, region = place >> 4, place & 15
+            if self.count[region if side == F else 17 + region] < 2:
+                continue
             held = self.shown | (self.looked_at if side == F else 1 << self.named if self.named >= 0 else 0)
             at, mix = self.at, self.mix
             slots: list[int] = []

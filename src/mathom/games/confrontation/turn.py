@@ -95,7 +95,7 @@ class _Turn(Step):
             return out
         if not out:  # CF-END-10, CF-RUL-84
             return skip_options(s, side) if s.rules.skip_card_saves else []
-        if must_move(s, side) >= 0:
+        if s.named >= 0 and must_move(s, side) >= 0:
             out = moves_of(s, s.named)
         if special & c.SHADOWFAX:
             out = out + shadowfax_options(s)
