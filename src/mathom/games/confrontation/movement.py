@@ -273,13 +273,17 @@ def can_move(s: Position, slot: int) -> bool:
     return ability_goals(s, who, region) != 0
 
 
+_far_moves: Final[dict[int, list[ConfrontationAction]]] = {}
+
+
 def _ability_moves(character: int, region: int, goals: int) -> list[ConfrontationAction]:
-    out: list[ConfrontationAction] = []
-    while goals:
-        goal = goals & -goals
-        goals ^= goal
-        out.append(ability_move(character, region, goal.bit_length() - 1))
-    return out
+    """The moves to these goals; kept, because few sets of goals come up again and again."""
+    key = (character << 4 | region) << 16 | goals
+    found = _far_moves.get(key)
+    if found is None:
+        found = [ability_move(character, region, to) for to in range(16) if goals >> to & 1]
+        _far_moves[key] = found
+    return found
 
 
 def makers(s: Position, side: int, at: int, to: int) -> int:
