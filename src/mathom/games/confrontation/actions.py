@@ -308,7 +308,7 @@ def _subsets(mask: int) -> list[int]:
 
 OPEN_MOVES: Final = tuple(tuple(_open_moves(moves) for moves in by_region) for by_region in MOVES)
 """By character and region: the goals of its moves as a mask of regions, and for each part of it that may be full the
-moves that are left. The hot path of the engine."""
+moves that are left."""
 
 _abilities: Final[dict[int, ConfrontationAction]] = {}
 

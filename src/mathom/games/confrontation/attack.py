@@ -34,8 +34,7 @@ class _Shuffling(Step):
     """Where stands are followed by eye, their owner may shuffle those who are attacked first."""
 
     def begin(self, s: Position) -> None:
-        owner = S if s.attacker < 9 else F
-        if not s.rules.auto_shuffle and shufflable(s, owner, s.field):
+        if not s.rules.auto_shuffle and shufflable(s, self.asked(s), s.field):
             s.ask(self)
         else:
             self.next.begin(s)
@@ -96,15 +95,15 @@ class _Defender(Step):
     """Whom to fight; not asked where there is nothing to choose, nor for S to look at first (CF-DEC-12)."""
 
     def begin(self, s: Position) -> None:
-        options = self.options(s, self.asked(s))
-        s.ask(self)
-        if len(options) == 1 and not self._may_look_first(s):
-            self.follow(s, s.actor, options[0])
+        side = F if s.attacker < 9 else S
+        options = self.options(s, side)
+        if len(options) == 1 and not (side == S and s.specials and self._may_look_first(s)):
+            self.follow(s, side, options[0])
+        else:
+            s.ask(self)
 
     def _may_look_first(self, s: Position) -> bool:
-        if s.attacker < 9 or not palantir_at_hand(s):
-            return False
-        return s.rules.names_the_only_defender or bool(palantir_options(s))
+        return palantir_at_hand(s) and (s.rules.names_the_only_defender or bool(palantir_options(s)))
 
     def asked(self, s: Position) -> int:
         return F if s.attacker < 9 else S
@@ -113,6 +112,8 @@ class _Defender(Step):
         """Those who are revealed, or one of the hidden (CF-DEC-20, CF-DEC-21)."""
         slots = s.slots_in(1 - side, s.field)
         if s.rules.attacker_names_the_stand:  # those that S has looked at are named by their face (CF-IX-129)
+            if len(slots) == 1 and not s.looked_at:
+                return [FIGHT_STANDS[s.stand[slots[0]]]]
             looked = [FIGHTS[s.who[slot]] for slot in slots if s.looked_at >> slot & 1]
             unknown = {min(s.stand[mate] for mate in s.mates(slot)) for slot in slots if not s.looked_at >> slot & 1}
             return looked + [FIGHT_STANDS[stand] for stand in sorted(unknown)]

@@ -52,8 +52,9 @@ class _Reveal(Step):
         s.pending0 = s.pending1 = -1
         s.reveal(s.attacker)
         s.reveal(s.defender)
-        if s.who[dark(s)] == c.WATCHER:  # CF-WATCHER-01
-            s.stays_shown |= 1 << dark(s)
+        foe = dark(s)
+        if s.who[foe] == c.WATCHER:  # CF-WATCHER-01
+            s.stays_shown |= 1 << foe
         s.say("battle", s.who[s.attacker], s.stand[s.attacker], s.who[s.defender], s.stand[s.defender], s.field)
         self.next.begin(s)
 

@@ -94,7 +94,8 @@ class Duel(Position):
         """Do it, or raise `IllegalAction` and change nothing."""
         if isinstance(action, ConfrontationAction):
             side = actor ^ self.swap
-            if 0 <= side <= 1 and action in rules.legal(self, side):
+            menu = (self.menu0 if side == F else self.menu1) if 0 <= side <= 1 else ()
+            if action in (menu if menu is not None else rules.legal(self, side)):
                 if action.card:
                     rules.play_special(self, side, action)
                 else:

@@ -205,6 +205,12 @@ BY_ABILITIES: Final = {
 }
 """By character: those that move otherwise than the others."""
 _ABILITY_OF: Final = [BY_ABILITIES.get(character) for character in range(len(c.CHARACTERS))]
+_WAYS: Final = tuple(
+    tuple((goals, menus, ability) for goals, menus in by_region)
+    for by_region, ability in zip(OPEN_MOVES, _ABILITY_OF, strict=True)
+)
+"""By character and region: the goals of ordinary moves, the moves that are left where some of them are full, and the
+ability. The hot path of the engine."""
 
 
 def ability_goals(s: Position, character: int, at: int) -> int:
@@ -222,14 +228,13 @@ def rooted(s: Position, slot: int) -> bool:
 def moves(s: Position, side: int) -> list[ConfrontationAction]:
     """Every move that a side may make (CF-DEC-14), slot by slot."""
     out: list[ConfrontationAction] = []
-    at, who, table, abilities = s.at, s.who, OPEN_MOVES, _ABILITY_OF
+    at, who, table = s.at, s.who, _WAYS
     full = s.full0 if side == F else s.full1
     for slot in range(9) if side == F else range(9, 18):
         region = at[slot]
         if region != GONE:
             character = who[slot]
-            goals, menus = table[character][region]
-            ability = abilities[character]
+            goals, menus, ability = table[character][region]
             if ability is None:
                 out += menus[full & goals]  # CF-MOVE-03
             elif character != c.WATCHER:
