@@ -315,16 +315,21 @@ def dark_options(s: Position) -> list[ConfrontationAction]:
     out: list[ConfrontationAction] = []
     able = _able(s)
     for slot in range(9, 18):
-        at = s.at[slot]
-        if at != GONE and not rooted(s, slot):
-            goals = [to for to in c.FORWARD[S][at] if _not_in_the_dark(s, slot, to, able) is None]
-            out += [step(s.who[slot], at, to, PLAIN) for to in goals]
+        at, who = s.at[slot], s.who[slot]
+        if at != GONE and not (who == c.WATCHER and rooted(s, slot)):
+            for to in c.FORWARD[S][at]:
+                if _not_in_the_dark(s, slot, to, able) is None:
+                    out.append(step(who, at, to, PLAIN))  # noqa: PERF401  (an inner list would cost more)
     return out
 
 
 def _able(s: Position) -> int:
     """The slots of S's characters that can move, as a mask."""
-    return sum(1 << slot for slot in range(9, 18) if can_move(s, slot))
+    able = 0
+    for slot in range(9, 18):
+        if can_move(s, slot):
+            able |= 1 << slot
+    return able
 
 
 def _any_can_move(s: Position, slots: int) -> bool:
@@ -335,9 +340,9 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
     """What is against a step forward to there: afterwards another character must be able to move, and a named one that
     could must not be blocked by it (CF-SPC-31, CF-SPC-32, CF-RUL-78). `able` says who can move now.
     """
-    if s.count[to]:
+    if s.held0 >> to & 1:
         return no.DARK_ENEMY
-    if s.count[17 + to] >= LIMIT[to]:
+    if s.full1 >> to & 1:
         return no.DARK_FULL
     named_could = s.named >= 0 and s.named != slot and able >> s.named & 1 == 1
     others = 1 << s.named if named_could else ~(1 << slot)

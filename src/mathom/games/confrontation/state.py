@@ -333,15 +333,22 @@ class Position(State):
 
     def pointable(self, side: int) -> list[int]:
         """The stands of a side that can be pointed at, by mark: of those shuffled together the first stands for all."""
-        at, mix, stand, shown = self.at, self.mix, self.stand, self.shown
+        at, mix, stand, count = self.at, self.mix, self.stand, self.count
+        several = 0 if side == F else 17
+        out: list[int] = []
         first: dict[int, int] = {}
         for slot in range(9) if side == F else range(9, 18):
             region = at[slot]
-            if region != GONE:
-                group = -slot - 1 if shown >> slot & 1 else region << 5 | mix[slot]
-                if first.get(group, 18) > stand[slot]:
-                    first[group] = stand[slot]
-        return sorted(first.values())
+            if region == GONE:
+                continue
+            if count[several + region] == 1 or self.shown >> slot & 1:
+                out.append(stand[slot])
+            elif first.get(region << 5 | mix[slot], 18) > stand[slot]:
+                first[region << 5 | mix[slot]] = stand[slot]
+        if first:
+            out += first.values()
+        out.sort()
+        return out
 
     def discards(self, side: int) -> int:
         """The used cards of a side, those on the table left out."""
