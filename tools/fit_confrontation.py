@@ -27,7 +27,7 @@ from mathom.bots.confrontation.rules_player import RulesPlayer
 from mathom.bots.confrontation.setups import opening
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.combat_cards import PLAYING, SHOWING_FIRST
-from mathom.games.confrontation.content import CHARACTERS, GONE, HOME, SPECIALS, STARTS, STRENGTH, F, S
+from mathom.games.confrontation.content import CHARACTERS, GONE, HOME, SPECIAL_CARDS, SPECIALS, STARTS, STRENGTH, F, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import believed
 from mathom.games.confrontation.step import CHANCE, NOBODY
@@ -164,10 +164,10 @@ def one_game(options: str, rng: Random, tables: dict[str, list[int]], setups: st
             state.apply(seat, rng.choice([action for action, _ in state.odds()]))
             continue
         legal = state.legal(seat)
-        if not state.turns:
+        if state.turns < 1:
             action = opening(state.observe(seat), rng) if made[seat] else None
             state.apply(seat, action or rng.choice(legal))
-            if state.turns:
+            if state.turns > 0:
                 chosen = state.specials
                 places = {region: number for number, region in enumerate((*STARTS[F], *STARTS[S]))} | {
                     HOME[F]: 10,
@@ -336,7 +336,7 @@ def regress_setups(games: list[dict[str, Any]]) -> tuple[dict[str, list[int]], d
     """
     import numpy as np
 
-    columns = 36 * 12 + 8
+    columns = 36 * 12 + len(SPECIALS)
     matrix = np.zeros((len(games), columns + 1))
     for number, entry in enumerate(games):
         for who, place in entry["placed"]:
@@ -344,9 +344,9 @@ def regress_setups(games: list[dict[str, Any]]) -> tuple[dict[str, list[int]], d
             if place < 10:
                 matrix[number, who * 12 + place % 5] = sign
             matrix[number, who * 12 + 11] = sign
-        for bit in range(8):
+        for bit, card in enumerate(SPECIAL_CARDS):
             if entry["specials"] >> bit & 1:
-                matrix[number, 36 * 12 + bit] = 1 if bit < 4 else -1
+                matrix[number, 36 * 12 + bit] = 1 if card.side == F else -1
         matrix[number, columns] = 1
     won = np.array([1.0 if entry["winner"] == F else 0.0 for entry in games])
     weights = np.zeros(columns + 1)
@@ -357,7 +357,7 @@ def regress_setups(games: list[dict[str, Any]]) -> tuple[dict[str, list[int]], d
         weights -= np.linalg.solve(curve, grad)
     milli = [round(1000 * float(number)) for number in weights]
     places = {CHARACTERS[who].name: [*milli[who * 12 : who * 12 + 5], milli[who * 12 + 11]] for who in range(36)}
-    return places, {SPECIALS[bit]: milli[36 * 12 + bit] for bit in range(8)}
+    return places, {SPECIALS[bit]: milli[36 * 12 + bit] for bit in range(len(SPECIALS))}
 
 
 def compact(data: Any, depth: int = 0) -> str:

@@ -16,10 +16,10 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.state import Position
 
 
-def middle_of_a_game(seed: int) -> Duel:
+def middle_of_a_game(seed: int, events: int = 60) -> Duel:
     rng = random.Random(seed)
     state = GAME.start("rule_set=variant special_cards=yes")
-    for _ in range(rng.randrange(60)):
+    for _ in range(rng.randrange(events)):
         seats = state.to_act()
         if not seats:
             break
@@ -57,9 +57,10 @@ def test_a_state_survives_a_pickle_with_all_that_play_comes_back_to(seed: int) -
     assert GAME.observation_to_json(again.observe(REFEREE)) == GAME.observation_to_json(state.observe(REFEREE))
 
 
+@pytest.mark.parametrize("events", [60, 1000])
 @pytest.mark.parametrize("seed", range(30))
-def test_a_packed_state_comes_back_to_the_same_steps(seed: int) -> None:
-    state = middle_of_a_game(seed)
+def test_a_packed_state_comes_back_to_the_same_steps(seed: int, events: int) -> None:
+    state = middle_of_a_game(seed, events)
     again = GAME.unpack(GAME.pack(state))
     assert again.step is state.step
     assert again.stack is state.stack, f"{again.stack} for {state.stack} in {state.step}"

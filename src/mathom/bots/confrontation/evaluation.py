@@ -28,6 +28,7 @@ from mathom.games.confrontation.content import (
     RIVER,
     SAM,
     SHIRE,
+    SPECIALS,
     WITCH_KING,
     F,
     S,
@@ -112,8 +113,8 @@ TOP_CARDS: Final = DARK_HAND + 12
 HAND_SIZE: Final = TOP_CARDS + 13
 """How many cards each has in hand: 10."""
 SPECIAL: Final = HAND_SIZE + 10
-"""Special cards left: 8."""
-UNMASKED: Final = SPECIAL + 8
+"""Special cards left, each its own."""
+UNMASKED: Final = SPECIAL + len(SPECIALS)
 """The Ring-bearer lies open: in this turn, for good: 2."""
 SIZE: Final = UNMASKED + 2
 
@@ -147,15 +148,17 @@ GROUPS: Final = {
 
 
 def read_weights(text: str) -> dict[str, list[int]]:
-    """The tables of weights.json: for each kind of tiles a flat list. A group that the file lacks counts nothing."""
+    """The tables of weights.json: for each kind of tiles a flat list. What the file lacks counts nothing: a group, or
+    special cards that are newer than it.
+    """
     out: dict[str, list[int]] = {}
     for kind, groups in json.loads(text)["tables"].items():
         table = [0] * SIZE
         for name, numbers in groups.items():
             first, after = GROUPS[name]
-            if len(numbers) != after - first:
+            if len(numbers) != after - first and not (name == "special" and len(numbers) < after - first):
                 raise ValueError(name)
-            table[first:after] = numbers
+            table[first : first + len(numbers)] = numbers
         out[kind] = table
     return out
 

@@ -15,7 +15,6 @@ from mathom.core.game import Game
 from mathom.games.confrontation import actions
 from mathom.games.confrontation.actions import BY_RIVER, MOVES, PLAIN, ConfrontationAction, ability_move, step
 from mathom.games.confrontation.content import (
-    A_REGION,
     AN_OWN_CHARACTER,
     AT_ANY_TIME,
     DARK_OF_MORDOR,
@@ -110,10 +109,10 @@ def _with_special_cards(rules: RuleSet) -> Iterator[ConfrontationAction]:
 
 
 def _can_point_at(card: SpecialCard, target: int, everyone: tuple[int, ...]) -> bool:
-    """Whether there is such a target at all: a character in play, a region other than the Shire."""
+    """Whether there is such a target at all: a character in play; for the Palantír no Shire (CF-SPC-35)."""
     if card.points_at == AN_OWN_CHARACTER:
         return target in everyone
-    return card.points_at != A_REGION or target != SHIRE
+    return card.name != "palantir" or target != SHIRE
 
 
 def _steps(rules: RuleSet, character: int, at: int) -> Iterator[ConfrontationAction]:

@@ -8,7 +8,7 @@ from mathom.games.confrontation import accounting
 from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
 from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import STOPPED, Position
-from mathom.games.confrontation.step import Step
+from mathom.games.confrontation.step import NOTHING_BELOW, Step
 
 OVER: Final[Step] = Step("over")
 """Nobody is asked any more."""
@@ -87,5 +87,7 @@ def finish(s: Position, winner: int, rule: str) -> bool:
         s.score = (first + points, second) if winner == s.swap else (first, second + points)
         if s.rules.match:
             s.say("points", winner, points)
+    if not s.stepping:  # that a step was under way is still told
+        s.stack = NOTHING_BELOW
     s.ask(OVER)
     return True

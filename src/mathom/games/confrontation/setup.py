@@ -90,7 +90,7 @@ class _Choosing(Step):
         s.prep0 = s.prep1 = 0
         for side in (F, S):
             mine = s.rules.special_cards & SPECIALS_OF[side]
-            if special_cards_of(s, side) == mine.bit_count():
+            if special_cards_of(s, side) >= mine.bit_count():
                 s.specials |= mine
         if any(self.waits_for(s, side) for side in (F, S)):
             s.ask(self)

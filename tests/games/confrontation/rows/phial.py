@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.bots.confrontation.evaluation import chance
 from mathom.core.errors import IllegalAction
 from mathom.core.rulebook import rulebook
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import KINDS
+from mathom.games.confrontation.content import F
 from mathom.games.confrontation.table.scene import scene
 from mathom.testing import StrictWords, check_game
 from tests.games.confrontation.harness import position
@@ -46,6 +48,10 @@ def check() -> None:
     assert "| special phial |" in GAME.write_position(view)
     assert GAME.action("phial s1") in GAME.encoder("special_cards=yes").actions
     assert "CF-SPC-38" in [rule.id for rule in rulebook("confrontation").chapter("CF-SPC")]
+
+    # bots give nothing for a card that they do not know
+    without = position(here.replace(" | special phial", ""))
+    assert chance(game.state, F) == chance(without.state, F)
 
     # it does what its function says
     game.play("phial s1").play("draw warg")
