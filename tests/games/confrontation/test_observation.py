@@ -16,7 +16,7 @@ from mathom.games.confrontation.moment import Battle, ChosenCard, ChosenSpecials
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.state import Position
 from mathom.testing.play import choose
-from tests.games.confrontation.harness import position
+from tests.games.confrontation.harness import Play, position
 
 DEFS: dict[str, Any] = schema(View)["$defs"]
 NUMBERS = {
@@ -140,3 +140,44 @@ def test_a_packed_state_comes_back_field_by_field(options: str) -> None:
         back = GAME.unpack(GAME.pack(state))
         for name in set(Position.__slots__) - FORGOTTEN:
             assert getattr(back, name) == getattr(state, name), name
+
+
+@pytest.mark.parametrize(
+    "text, moves, phase",
+    [
+        pytest.param(
+            "classic special_cards=yes | F: frodo@rohan sam@shire aragorn@eregion merry@eregion | S: witch_king@fangorn"
+            " | special crebain palantir | turn S",
+            ("crebain f3", "draw merry"),
+            "turn",
+            id="a draw for a special card",
+        ),
+        pytest.param(
+            "draft gandalf_star_early=yes | F: frodo@shire gandalf_star@caradhras aragorn_star@rohan"
+            " | S: mouth_of_sauron@gondor warg@mordor | turn S",
+            ("mouth_of_sauron gondor>rohan", "no_cards", "help"),
+            "turn",
+            id="help without cards",
+        ),
+        pytest.param(
+            "variant gandalf_star_early=yes | F: frodo_star@shire gandalf_star@caradhras faramir@rohan"
+            " | S: mouth_of_sauron@gondor gollum@mordor | turn S",
+            ("mouth_of_sauron gondor>rohan", "F card 4", "S card 5", "help"),
+            "after_showing",
+            id="early help",
+        ),
+        pytest.param(
+            "variant | F: frodo_star@shire gandalf_star@caradhras faramir@rohan"
+            " | S: mouth_of_sauron@gondor gollum@mordor | turn S",
+            ("mouth_of_sauron gondor>rohan", "F card 4", "S card 5", "decline", "help"),
+            "turn",
+            id="help",
+        ),
+    ],
+)
+def test_a_packed_state_goes_on_where_play_would_have_gone(text: str, moves: tuple[str, ...], phase: str) -> None:
+    """What a position does not say in so many words: where play comes back to from here."""
+    game = position(text).play(*moves[:-1])
+    back = Play(GAME.unpack(GAME.pack(game.state)))
+    assert back.state.stack == game.state.stack
+    assert game.play(moves[-1]).phase == back.play(moves[-1]).phase == phase
