@@ -289,6 +289,7 @@ def test_the_balrog_strikes_a_rider_in_the_mines_and_the_turn_is_over(rules: str
     assert (game.at("sam"), game.at("balrog")) == ("fallen", "caradhras")
     assert (game.turn, game.phase, game.result) == ("S", "turn", None)
     assert game.sees("F").specials == ()
+    assert game.sees("F").move is None, "the step is over as well"
 
 
 @pytest.mark.rule("CF-SPC-09")
