@@ -83,6 +83,19 @@ def test_the_watcher_stays_revealed() -> None:
     assert stand(game, "F", "s1").stays_shown
 
 
+@pytest.mark.rule("CF-HIDE-03", "CF-HIDE-08", "CF-WATCHER-01")
+def test_the_watcher_stays_revealed_though_a_king_revealed_has_named_him() -> None:
+    """What is held for S's turn alone is let go; the Watcher is revealed for the rest of the game."""
+    game = position(
+        "variant special_cards=yes | F: frodo_star@shire aragorn_star@rhudaur"
+        " | S: watcher@gondor!! gollum@mordor orcs_star@gondor | special king_revealed | turn F"
+    )
+    game.play("king_revealed s1", "gollum mordor>dagorlad")
+    assert (game.turn, game.sees("S").must_move) == ("F", "")
+    assert game.shown("watcher")
+    assert stand(game, "S", "s1").stays_shown
+
+
 @pytest.mark.rule("CF-HIDE-03", "CF-EX-21", "CF-HID-15")
 def test_the_target_of_the_crebain_stays_revealed_and_nobody_else() -> None:
     game = position(
