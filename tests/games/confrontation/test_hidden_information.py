@@ -495,6 +495,19 @@ def test_a_special_move_that_two_can_make_narrows_it_down_to_them() -> None:
     assert game.shown("witch_king")
 
 
+@pytest.mark.rule("CF-HID-24", "CF-HID-12")
+def test_a_special_move_that_but_one_of_the_living_can_make_shows_who_it_was() -> None:
+    """The Flying Nazgûl has fallen: sideways it is the Witch-king, and nothing is left to narrow down."""
+    game = position(
+        "classic special_cards=yes | F: frodo@rohan gimli@shire | S: witch_king@fangorn warg@mordor balrog@gondor"
+        " | special palantir | turn S"
+    )
+    game.play("witch_king fangorn^rohan")
+    assert (game.phase, game.shown("witch_king")) == ("defender", False)
+    assert game.possible("F", "rohan") == [("witch_king",)]
+    assert game.sees("F").beliefs[2].only == (-1, 0)
+
+
 @pytest.mark.rule("CF-HID-25")
 def test_a_long_run_into_an_empty_region_can_only_be_the_uruk_hai() -> None:
     game = position(
@@ -524,6 +537,20 @@ def test_in_original_only_sauron_sees_through_the_palantir() -> None:
     spectator = game.state.observe(SPECTATOR)
     assert {stand.face for stand in spectator.stands if stand.region == "rhudaur"} == {""}
     assert alike(text, [("merry", "gimli", "sam"), ("sam", "merry", "gimli")], ("palantir rhudaur",), "-")
+
+
+@pytest.mark.rule("CF-HID-26", "CF-HID-32")
+def test_a_look_at_shuffled_stands_does_not_tell_which_of_them_came_from_where() -> None:
+    """Merry came to Gimli or Gimli to Merry: once they are shuffled, S sees both faces and still not who it was."""
+    text = (
+        "original special_cards=yes | F: frodo@shire {0}@arthedain {1}@rhudaur"
+        " | S: balrog@high_pass warg@mordor orcs@mordor | special palantir | turn F"
+    )
+    seen = [
+        sent(position(text.format(*faces)).play(f"{faces[0]} arthedain>rhudaur", "palantir rhudaur"), "S")
+        for faces in (("merry", "gimli"), ("gimli", "merry"))
+    ]
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.rule("CF-HID-26")
