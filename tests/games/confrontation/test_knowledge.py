@@ -602,3 +602,19 @@ def test_whoever_has_won_by_entering_is_known(text: str, audience: str, move: st
     oracle = story(text, audience, move)
     assert oracle.true.result() is not None
     oracle.check_possible()
+
+
+@pytest.mark.rule("CF-HID-18")
+def test_who_has_entered_the_shire_as_the_third_was_not_star_witch_king() -> None:
+    """He would have won by himself, and would have been shown (CF-RUL-87)."""
+    oracle = story(
+        "variant | F: frodo_star@rohan! | S: gollum@shire! orcs_star@shire! uruk_hai@arthedain witch_king_star@gondor"
+        " wormtongue@mordor | turn S",
+        "F",
+        "uruk_hai arthedain>shire",
+    )
+    result = oracle.true.result()
+    assert result is not None
+    assert result.rule == "CF-END-04"
+    oracle.check_possible()
+    oracle.check_no_leak()
