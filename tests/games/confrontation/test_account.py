@@ -108,6 +108,20 @@ def test_a_game_that_ends_in_a_battle_keeps_its_account() -> None:
     assert account.fellowship.fell
 
 
+def test_a_game_that_ends_between_two_battles_keeps_the_account_of_the_first() -> None:
+    game = position(
+        "classic special_cards=yes | F: frodo@shire sam@rohan! merry@rohan! | S: balrog@gondor orcs@mordor"
+        " | special palantir | turn S"
+    )
+    game.play("balrog gondor>rohan", "fight merry").cards("1", "2")
+    assert game.phase == "defender"  # S may look before he fights Sam
+    before = told(game)
+    assert (before.stage, before.fellowship.card, before.sauron.total) == ("over", "1", 7)
+    game.play("S resign")
+    assert game.ended_by == "CF-RUL-60"
+    assert told(game) == before
+
+
 def test_search_keeps_no_account() -> None:
     game = position("classic | F: aragorn@rohan frodo@shire | S: warg@gondor orcs@mordor | turn S")
     game.state.mute_log()
