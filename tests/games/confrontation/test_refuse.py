@@ -745,6 +745,13 @@ def test_in_the_draft() -> None:
     assert why(game, "F", "merry@arthedain").rule == "CF-DRAFT-03"
 
 
+@pytest.mark.rule("CF-SETUP-15", "CF-RUL-90")
+def test_in_the_second_game_of_a_match_the_handicap_is_told_of_the_side_that_has_it() -> None:
+    game = new("rule_set=classic special_cards=yes handicap=fellowship handicap_cards=3 match=yes").play("S resign")
+    refused = why(game, "S", "choose palantir crebain")
+    assert (refused.rule, refused.message.args) == ("CF-SETUP-15", {"cards": 3})
+
+
 DRAFTED = (
     *("draft frodo", "draft sam", "draft pippin", "draft faramir", "draft gandalf", "draft aragorn", "draft legolas"),
     *("draft gimli", "draft boromir", "draft balrog", "draft shelob", "draft witch_king", "draft flying_nazgul"),
