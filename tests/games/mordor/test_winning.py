@@ -222,6 +222,17 @@ def test_with_first_home_wins_the_first_to_arrive_wins_at_once(ending: str) -> N
     assert (game.winners, game.turn) == (None, "sam")
 
 
+@pytest.mark.rule("JM-VAR-01", "JM-OPT-02", "JM-RES-02")
+def test_who_comes_home_as_the_only_one_left_wins_as_the_only_one_left() -> None:
+    """Eliminations come before arrival."""
+    sheets = "frodo circles=8 | sam left=1 | turn frodo"
+    game = position(f"basic ending=last_standing first_home_wins=yes | {sheets}").lay(
+        "black:white_tree yellow:ring red:nazgul"
+    )
+    assert (game.status("frodo"), game.status("sam")) == ("arrived", "eliminated")
+    assert (game.winners, game.ended_by) == (["frodo"], "JM-VAR-01")
+
+
 @pytest.mark.rule("JM-OPT-01", "JM-OPT-02", "JM-OPT-03", "JM-OPT-04", "JM-VAR-01", "JM-SET-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", ["basic", "advanced"])
@@ -278,6 +289,7 @@ def test_who_leaves_in_the_own_turn_leaves_dice_that_do_nothing() -> None:
     game = position("basic choose_split=yes | frodo | sam | merry | turn frodo")
     game.lay("black:white_tree yellow:gandalf red:nazgul").play("frodo resign")  # asked which square to split
     assert (game.turn, game.phase, game.boxes("sam")) == ("sam", "throwing", 7)
+    assert game.sees().gandalfs == 0
 
 
 @pytest.mark.rule("JM-DEC-08", "JM-NAZ-02", "R-24")
