@@ -545,6 +545,30 @@ def test_a_named_character_that_does_not_excuse_itself_can_move() -> None:
     all_is_exact(oracle)
 
 
+def test_a_step_in_the_dark_tells_that_somebody_else_can_move_though_the_named_one_is_blocked() -> None:
+    """S has said that the named stand in the Shire is stuck; so the other there is the Flying Nazgûl (CF-SPC-32)."""
+    oracle = story(
+        "classic special_cards=yes | F: frodo@rohan! aragorn@gondor!"
+        " | S: flying_nazgul@shire balrog@enedwaith warg@shire"
+        " | special king_revealed dark_of_mordor | turn F",
+        "F",
+        *("king_revealed s1", "draw warg", "dark_of_mordor balrog enedwaith>cardolan"),
+    )
+    all_is_exact(oracle)
+
+
+def test_a_step_in_the_dark_tells_that_the_named_one_can_still_move() -> None:
+    """The step fills the region ahead of it, and must not block it: so the Flying Nazgûl is named (CF-RUL-78)."""
+    oracle = story(
+        "classic special_cards=yes | F: frodo@rohan! aragorn@gondor!"
+        " | S: flying_nazgul@high_pass warg@mordor orcs@rhudaur! balrog@misty_mountains"
+        " | special king_revealed dark_of_mordor | turn F",
+        "F",
+        *("king_revealed s1", "dark_of_mordor balrog misty_mountains>rhudaur"),
+    )
+    all_is_exact(oracle)
+
+
 def test_a_player_who_has_not_lost_can_move() -> None:
     """Mordor is full, both in Dagorlad are stuck: F's turn goes on only if Aragorn stands where he can attack
     Fangorn.

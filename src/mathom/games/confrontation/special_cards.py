@@ -276,13 +276,18 @@ def announce_duty(s: Position) -> None:
     if rooted(s, slot):
         s.say("blocked", s.stand[slot], at, "watcher")
         return
-    blocked = not can_move(s, slot)
+    if not tell_whether_it_can_move(s, slot):
+        s.say("blocked", s.stand[slot], at, "limit" if c.FORWARD[S][at] else "edge")
+
+
+def tell_whether_it_can_move(s: Position, slot: int) -> bool:
+    """Both tell who a named character cannot be: it can move, or it cannot."""
+    able, at = can_move(s, slot), s.at[slot]
     others = [other for other in range(9, 18) if s.at[other] != GONE]
-    unlike = sum(1 << other for other in others if can_move_as(s, s.who[other], at) == blocked)
+    unlike = sum(1 << other for other in others if can_move_as(s, s.who[other], at) != able)
     if unlike:
         s.tell(S, NEVER, s.stand[slot], unlike)
-    if blocked:
-        s.say("blocked", s.stand[slot], at, "limit" if c.FORWARD[S][at] else "edge")
+    return able
 
 
 # Before the move -----------------------------------------------------------------------------------------------------

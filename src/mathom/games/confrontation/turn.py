@@ -54,6 +54,7 @@ from mathom.games.confrontation.special_cards import (
     shadowfax_options,
     skip_options,
     spend,
+    tell_whether_it_can_move,
 )
 from mathom.games.confrontation.state import AIMS, Position
 from mathom.games.confrontation.step import IT_DEPENDS, NOTHING_BELOW, Step
@@ -184,7 +185,13 @@ def start_step(s: Position, action: ConfrontationAction) -> None:
             s.tell(F, NEVER, s.stand[slot], unable)
     s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
     s.stack = NOTHING_BELOW.push(SECOND)
+    held = must_move(s, S) if slot > 8 else -1
     _set_out(s, slot, action)
+    if slot > 8 and s.step is SECOND:
+        if held >= 0:
+            tell_whether_it_can_move(s, held)  # CF-RUL-78: it could, and the step must not block it
+        else:
+            _tell_that_someone_can_move(s, S, slot)  # CF-SPC-32
 
 
 def _set_out(s: Position, slot: int, action: ConfrontationAction) -> None:
@@ -261,11 +268,6 @@ class _Second(Step):
     """The move after the step of a special card (CF-DEC-15, CF-DEC-16)."""
 
     moves_again: ClassVar[bool] = True
-
-    def begin(self, s: Position) -> None:
-        s.ask(self)
-        if s.turn == S and (s.named < 0 or s.named == s.stepped):
-            _tell_that_someone_can_move(s, S, s.stepped)  # CF-SPC-32
 
     def asked(self, s: Position) -> int:
         return s.turn
