@@ -98,6 +98,28 @@ def test_an_illegal_drop_says_why_not(guests: Guests) -> None:
     expect(bob.page.locator("#drawer .rbook")).to_be_visible()
 
 
+def test_a_special_card_that_is_unfolded_lights_what_it_can_point_at(guests: Guests) -> None:
+    ala, bob = guests("Ala"), guests("Bob")
+    where = ala.open("confrontation", "open", special_cards="1")
+    bob.send(f"{where}/sit", seat="1")
+    ala.does(where, "choose shadowfax gwaihir")
+    bob.does(where, "choose palantir crebain")
+    ala.does(where, "plan:balanced")
+    bob.does(where, "plan:balanced")
+    bob.go(where)
+    crebain, palantir = (
+        bob.page.locator('button.target[value^="crebain"]'),
+        bob.page.locator('[value^="palantir"].target'),
+    )
+    expect(crebain.first).to_be_hidden()
+    bob.page.locator("#g-crebain summary").click()
+    expect(crebain).to_have_count(6)
+    expect(crebain.first).to_be_visible()
+    expect(palantir.first).to_be_hidden()
+    crebain.first.click()
+    expect(bob.page.locator("body")).to_contain_text("Crebain")
+
+
 def test_what_a_piece_does_is_told_on_hover(guests: Guests) -> None:
     _, bob = ready(guests)
     tip = bob.page.locator(".tip, #tip").first
