@@ -34,7 +34,8 @@ class Speaker:
     def say(self, message: str, /, **args: str | int) -> str:
         """A message in words."""
         key = (message, *args.items())
-        return self._kept.get(key) or self._keep(key, self.words.say(Message(message, args)))
+        found = self._kept.get(key)
+        return self._keep(key, self.words.say(Message(message, args))) if found is None else found
 
     def line(self, line: Line) -> str:
         """A line of the log."""
@@ -43,12 +44,14 @@ class Speaker:
     def name(self, kind: str, thing: str, case: str = "") -> str:
         """The name of a thing, in a case if given."""
         key = (kind, thing, case)
-        return self._kept.get(key) or self._keep(key, self.words.name(kind, thing, case))
+        found = self._kept.get(key)
+        return self._keep(key, self.words.name(kind, thing, case)) if found is None else found
 
     def names(self, kind: str, things: Sequence[str], join: str = "and") -> str:
         """Several names, as the language lists them."""
         key = (kind, tuple(things), join)
-        return self._kept.get(key) or self._keep(key, self.words.names(kind, things, join=join))
+        found = self._kept.get(key)
+        return self._keep(key, self.words.names(kind, things, join=join)) if found is None else found
 
     def fixed(self, ids: tuple[str, ...]) -> dict[str, str]:
         """What stands on every page, by the name without `table-` and with `_` for `-`."""
