@@ -248,8 +248,12 @@ class Position(State):
     def ask(self, step: Step) -> None:
         """The sitting now waits in this step."""
         asks = step.asks
+        self.wait(step, asks if asks >= 0 else step.asked(self))
+
+    def wait(self, step: Step, actor: int) -> None:
+        """The same, where it is known who is asked."""
         self.step = step
-        self.actor = asks if asks >= 0 else step.asked(self)
+        self.actor = actor
         self.menu0 = self.menu1 = None
 
     def come_back_to(self, step: Step) -> None:

@@ -69,10 +69,11 @@ class _Turn(Step):
         s.turn = side = 1 - s.turn if s.turns else S
         s.turns += 1
         s.spent = 0
-        s.ask(self)
+        s.wait(self, side)
         if s.named >= 0 and side == S:
             announce_duty(s)
-        out = self.options(s, side)
+        plain = not s.specials and s.named < 0 and not s.rules.loss_counts_forward_only  # mostly there are but moves
+        out = moves(s, side) if plain else self.options(s, side)
         if not out:
             lose_without_a_move(s, side)
             return
@@ -260,6 +261,9 @@ def _arrive(s: Position) -> None:
         s.field = to
         s.battles = 0
         SHUFFLING.begin(s)
+    elif s.stack is _THEN_LAST_LOOK:  # mostly: coming back, without the way through the stack
+        s.stack = NOTHING_BELOW
+        LAST_LOOK.begin(s)
     else:
         s.come_back()
 
