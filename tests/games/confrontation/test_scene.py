@@ -322,6 +322,20 @@ def test_a_piece_that_a_card_may_move_first_is_told_of_its_bars_too() -> None:
     assert [barred.region for barred in balrog.barred] == ["fangorn"]
 
 
+def test_the_cave_trolls_card_counts_nothing_in_the_sum() -> None:
+    """Neither while its owner alone knows the card, nor once it is shown (CF-TROLL-01)."""
+    game = position("classic | F: frodo@shire gimli@eregion | S: cave_troll@caradhras warg@gondor | turn F")
+    game.play("gimli eregion>caradhras", "S card 5")
+    mine = _scene(game, 1).battle
+    assert mine is not None
+    assert mine.dark.card is not None
+    assert mine.dark.sum == "9"
+    game.play("F card 2")
+    told = _scene(game, 1).battle
+    assert told is not None
+    assert told.dark.sum == "9 + 0 = 9"
+
+
 def test_the_battle_is_told_and_stays_on_view() -> None:
     game = position("classic | F: frodo@shire gimli@eregion | S: shelob@caradhras warg@gondor | turn F")
     game.play("gimli eregion>caradhras")

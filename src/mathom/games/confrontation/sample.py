@@ -102,7 +102,7 @@ class WorldSampler:
     def lay_open(self) -> Duel:
         """The world as far as the audience knows it: stands whose faces it does not know are counted and not filled.
 
-        It answers what a seat may ask without looking at them, such as why something is refused; it is none to play on.
+        It answers where ways lead and why not; not what is said of single hidden stands, and it is none to play on.
         """
         world = self._public.clone()
         for _, stands, _ in self._hidden:

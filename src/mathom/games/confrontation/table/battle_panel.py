@@ -13,9 +13,10 @@ import msgspec
 from mathom.core.message import Line
 from mathom.games.confrontation import account
 from mathom.games.confrontation.account import OVER, STAGES, Account
-from mathom.games.confrontation.content import CARD, NUMBER, F, S
+from mathom.games.confrontation.content import CARD, CHARACTER, NUMBER, F, S
 from mathom.games.confrontation.moment import ChosenCard
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.strengths import card_is_void
 from mathom.games.confrontation.table.speaker import CardScene, Face, Speaker
 
 _STEPS: Final = ("table-step-reveal", "table-step-abilities", "table-step-cards", "table-step-compare")
@@ -117,6 +118,11 @@ def _fighter(view: View, say: Speaker, told: Account, side: int) -> Fighter:
     )
 
 
+def _would_count(fighter: account.Fighter, card: str) -> int:
+    """What a card will add that its owner has chosen and not yet shown."""
+    return 0 if card_is_void(CHARACTER[fighter.who]) else NUMBER[CARD[card]]
+
+
 def _sum(told: Account, fighter: account.Fighter, card: str, extra: str) -> str:
     """The sum of one side: `4 + 5 = 9`. What is still hidden is a question mark."""
     base, total = fighter.strength, fighter.total
@@ -132,5 +138,5 @@ def _sum(told: Account, fighter: account.Fighter, card: str, extra: str) -> str:
     shown = fighter.fetched or card
     if not shown:
         return f"{mine} + ?"
-    number = fighter.card_counts if shown in (fighter.card, fighter.fetched) else NUMBER[CARD[shown]]
+    number = fighter.card_counts if shown in (fighter.card, fighter.fetched) else _would_count(fighter, shown)
     return f"{mine} + {number}{extra} = {base + number + (1 if extra else 0)}" if number and base >= 0 else mine + extra

@@ -53,7 +53,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     to: str = ""
     attack: bool = False
     shared: bool = False
-    """Whether somebody of the same side stands there: the seal lies beside him."""
+    """Whether somebody of the same side stands there: the seal lies beside the stand."""
     x: float = 0
     y: float = 0
     seal: bool = False
