@@ -1,0 +1,6 @@
+"""The words of Hunt for the Ring: prompts, actions, log lines, refusals. What is printed on things is in `../printed`."""
+
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent
