@@ -26,8 +26,8 @@ CARDS: Final = ("ally_part_1", "ally_part_2", "sorcery", "company_cards")
 _WORDS: Final = {"name_en", "name_pl", "text_en", "text_pl", "note", "origin", "reveals"}
 """What is for readers and not for rules."""
 _HEAD: Final = {
-    "en": "# Names and texts of what is printed on boards, cards and tokens. Made by tools/hunt_content.py: edit content/hunt.",
-    "pl": "# Nazwy i teksty tego, co jest na planszach, kartach i żetonach. Robi je tools/hunt_content.py z content/hunt.",
+    "en": "# What is printed on boards, cards and tokens. Made by tools/hunt_content.py: edit content/hunt.",
+    "pl": "# Co jest na planszach, kartach i żetonach. Robi to tools/hunt_content.py: zmieniaj content/hunt.",
 }
 
 

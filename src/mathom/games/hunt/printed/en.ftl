@@ -1,4 +1,4 @@
-# Names and texts of what is printed on boards, cards and tokens. Made by tools/hunt_content.py: edit content/hunt.
+# What is printed on boards, cards and tokens. Made by tools/hunt_content.py: edit content/hunt.
 land-i = I
     .name = The Shire
 land-ii = II

@@ -1,4 +1,4 @@
-# Nazwy i teksty tego, co jest na planszach, kartach i żetonach. Robi je tools/hunt_content.py z content/hunt.
+# Co jest na planszach, kartach i żetonach. Robi to tools/hunt_content.py: zmieniaj content/hunt.
 land-i = I
     .name = Shire
 land-ii = II

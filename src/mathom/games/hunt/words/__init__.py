@@ -1,4 +1,4 @@
-"""The words of Hunt for the Ring: prompts, actions, log lines, refusals. What is printed on things is in `../printed`."""
+"""Prompts, actions, log lines and refusals. What is printed on things is in `../printed`."""
 
 from pathlib import Path
 from typing import Final
