@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 RULES: Final = Path(__file__).parent.parent / "docs" / "rules"
-ID: Final = r"(?:[A-Z]{2}-[A-Z]+|R)-\d+"
+ID: Final = r"(?:[A-Z]{2}-[A-Z][A-Z0-9]*|R)-\d+"
 RULING: Final = "R-"
 """How the id of a ruling begins, which does not say whose it is."""
 PREFIX: Final = {"confrontation": "CF", "mordor": "JM"}

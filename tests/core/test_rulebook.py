@@ -67,6 +67,18 @@ def test_rulings_are_rules_of_their_book(book: Rulebook) -> None:
     assert find([ruled, book], ["R-24"]) == find([book], ["R-04"]) == find([book], ["R"]) == []
 
 
+def test_the_name_of_a_chapter_may_have_a_digit() -> None:
+    rows = ["| id | what it asks |", "|---|---|", "| TY-B1-03 | a board |"]
+    parts = Rulebook.read("\n".join(["# TY", "**TY-SET1-04** A pawn.", "**TY-SET2-04** A king.", *rows]))
+    assert [(rule.id, rule.chapter, rule.text) for rule in parts.rules.values()] == [
+        ("TY-SET1-04", "TY-SET1", "A pawn."),
+        ("TY-SET2-04", "TY-SET2", "A king."),
+        ("TY-B1-03", "TY-B1", "what it asks: a board"),
+    ]
+    assert find([parts], ["ty-set1-4"]) == find([parts], ["TY-SET1"]) == ["TY-SET1-04"]
+    assert find([parts], ["TY-B1"]) == ["TY-B1-03"]
+
+
 def test_the_best_comes_first(book: Rulebook) -> None:
     rows = [
         "**TY-A-01** The king may walk beside a castle that is under attack, whatever the knights say of it.",

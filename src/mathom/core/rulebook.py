@@ -24,11 +24,11 @@ from mathom.core.registry import game
 from mathom.core.words import FALLBACK
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
-RULE_ID: Final = r"(?:[A-Z]{2}-[A-Z]+|R)-\d+"
-"""What an id looks like, as a pattern: `CF-MOVE-03`, or `R-24`."""
+RULE_ID: Final = r"(?:[A-Z]{2}-[A-Z][A-Z0-9]*|R)-\d+"
+"""What an id looks like, as a pattern: `CF-MOVE-03`, `HR-SET1-04`, or `R-24`."""
 _RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
 _ROW: Final = re.compile(rf"\|\s*(?:\*\*|`)?({RULE_ID})(?:\*\*|`)?\s*\|(.*)\|")
-_ID: Final = re.compile(r"[A-Z]{2}(-[A-Z]+(-\d+)?)?")
+_ID: Final = re.compile(r"[A-Z]{2}(-[A-Z][A-Z0-9]*(-\d+)?)?")
 _RULING: Final = re.compile(r"R(-\d+)?")
 _NUMBER: Final = re.compile(r"\d+(\.\d+)*")
 _WORD: Final = re.compile(r"[\w-]*\w")
