@@ -94,6 +94,8 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     one_is_enough: bool = False
     """Whether the first answer settles what several seats are asked: any of a team may answer."""
+    unless: Action | None = None
+    """What the audience does by itself after the table's pause, unless it answers before; one of `legal`."""
 
 
 class About(msgspec.Struct, frozen=True):

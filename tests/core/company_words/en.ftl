@@ -43,3 +43,5 @@ option-seats = Seats
     .help = How many travel.
 option-days = Days
     .help = How long the way is.
+option-brisk = Brisk
+    .help = Who plays no card lets it pass by itself.

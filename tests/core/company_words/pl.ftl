@@ -43,3 +43,5 @@ option-seats = Miejsca
     .help = Ilu idzie.
 option-days = Dni
     .help = Jak długa jest droga.
+option-brisk = Żwawo
+    .help = Kto nie zagra karty, przepuszcza sam z siebie.
