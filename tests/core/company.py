@@ -337,6 +337,7 @@ class Arrays(Encoder):
 
 class Company(Game):
     id: ClassVar[str] = "company"
+    pauses: ClassVar[bool] = True
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = (
         Choice("sides", "two", ("two", "together")),

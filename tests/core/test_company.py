@@ -303,6 +303,13 @@ def test_the_kit_wants_the_observation_to_say_what_happens_by_itself(monkeypatch
         run(COMPANY, "seats=4 brisk=yes", [checks.unless], games=6)
 
 
+def test_the_kit_wants_the_game_to_say_that_it_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Company, "pauses", False)
+    run(COMPANY, "seats=4", [checks.unless], games=6)
+    with pytest.raises(Fault, match="would happen by itself, but `Game"):
+        run(COMPANY, "seats=4 brisk=yes", [checks.unless], games=6)
+
+
 @pytest.mark.parametrize(
     "owner, name, broken, check, said",
     [

@@ -136,6 +136,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     id: ClassVar[str]
     secrets: ClassVar[bool] = True
     """Whether a seat knows anything that another does not: then people at one screen need a curtain between them."""
+    pauses: ClassVar[bool] = False
+    """Whether some question may answer itself (`State.unless`): whoever opens a table chooses how long it waits."""
     version: ClassVar[int]
     """From 1 on. Goes up when a stored record could replay differently; `as_of` then keeps the rules of before."""
     menu: ClassVar[tuple[Option, ...]]

@@ -102,14 +102,16 @@ def draw(
     watchers: int = 0,
     opponents: tuple[Opponent, ...] = (),
     score: tuple[int, ...] = (),
+    pause: int | None = None,
     step: int = 0,
     steps: int = 0,
     guide: Markup | None = None,
     expected: str = "",
 ) -> Page:
-    """The page of one audience."""
+    """The page of one audience. With a `pause` what would happen by itself does so after so many seconds."""
     playing = mode in {"play", "guide"} and observation.audience in observation.to_act
     live = mode in {"play", "guide"}
+    unless = observation.unless if playing and pause is not None else None
     return Page(
         code=code,
         game=game.id,
@@ -120,6 +122,8 @@ def draw(
         your_turn=playing,
         prompt=link_rules(say_line(words, observation.prompt), game.id) if playing and observation.prompt else Markup(),
         any_of_you=playing and observation.one_is_enough and len(observation.to_act) > 1,
+        unless=say_line(words, game.label(unless, short=True, observation=observation)) if unless is not None else "",
+        pause=pause or 0,
         waiting="" if playing or mode == "replay" else waiting_for(observation, seats, words),
         buttons=buttons(game, observation, observation.legal, words) if playing else (),
         asides=buttons(game, observation, observation.asides, words) if live else (),

@@ -127,6 +127,10 @@ class Match:
     secret: bytes = field(repr=False)
     letter: str = field(default="", repr=False)
     """What an earlier sitting handed on to this one; empty if it begins from nothing."""
+    pause: int | None = None
+    """After so many seconds a question that answers itself does so; None if it waits for as long as it takes."""
+    due: datetime | None = None
+    """When that is for the present question; None if it does not answer itself."""
     previous: str | None = None
     next: str | None = None
     carried: tuple[int, ...] = ()

@@ -97,6 +97,10 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked, in words; empty if this page is asked nothing."""
     any_of_you: bool = False
     """Whether several of a team are asked, and one answer is enough."""
+    unless: str = ""
+    """What happens by itself after the table's pause, unless it is answered before; empty if nothing does."""
+    pause: int = 0
+    """How many seconds the pause has."""
     waiting: str | Markup = ""
     """Whom the game waits for, if not this page: a whole sentence."""
     buttons: tuple[Button, ...] = ()

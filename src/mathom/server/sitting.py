@@ -143,6 +143,7 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         watchers=desk.matches.watching(match.code),
         opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
         score=match.score,
+        pause=match.pause if match.due is not None else None,
     )
     return scenery(match.game, match.options, page, observation, words) | {
         "curtain": hidden,

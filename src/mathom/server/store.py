@@ -105,6 +105,10 @@ class MatchRow(Base):
     public: Mapped[bool]
     aids: Mapped[bool]
     one_screen: Mapped[bool]
+    pause: Mapped[int | None]
+    """After so many seconds a question that answers itself does so; None if it waits for as long as it takes."""
+    due: Mapped[datetime | None] = mapped_column(Moment)
+    """When that is for the present question."""
     secret: Mapped[str] = mapped_column(String(64))
     """The secret of the seal. Until the end it is secret to all."""
     state: Mapped[str] = mapped_column(String(16))

@@ -99,6 +99,10 @@ def unless(step: Step) -> None:
     for seat, action in found.items():
         if action is not None and all(action is not one for one in state.legal(seat)):
             raise step.fault(f"{action.text!r} of {step.name(seat)} would happen by itself, but is not legal")
+        if action is not None and not step.game.pauses:
+            raise step.fault(
+                f"{action.text!r} of {step.name(seat)} would happen by itself, but `Game.pauses` denies it"
+            )
     for audience in (*step.audiences, REFEREE):
         if state.observe(audience).unless is not found.get(audience):
             raise step.fault(f"the observation of {step.name(audience)} does not say what happens by itself")

@@ -79,6 +79,13 @@ web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
 web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
+web-new-pause = Pause for an answer
+web-new-pause-help = Some questions are let pass by most. After the pause they answer themselves; whoever plays over days lets the table wait.
+web-new-pause-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+web-new-pause-none = As long as it takes
 web-new-options = Rules of this table
 web-new-more = { $count ->
     [one] One more option
@@ -307,6 +314,10 @@ web-rematch-together = Play again
 web-team = Team { $number }
 web-together = You play together against the game.
 web-any-of-you = Any of you may answer; one answer is enough.
+web-unless = Without an answer, after { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}: { $what }.
 web-team-win = Your team has won.
 web-team-loss = Your team has lost.
 web-team-nobody = No team has won.

@@ -81,6 +81,14 @@ web-new-public = Stół otwarty dla każdego
 web-new-public-help = Póki stół czeka, widać go na pierwszej stronie, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
 web-new-aids = Pomoce i podpowiedzi
 web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach, a kto nie wie, co robić, może poprosić o podpowiedź. Bez tego każdy pamięta i myśli sam.
+web-new-pause = Czas na odpowiedź
+web-new-pause-help = Na niektóre pytania mało kto odpowiada. Po tym czasie odpowiedzą na siebie same; kto gra przez wiele dni, niech każe stołowi czekać.
+web-new-pause-seconds = { $count ->
+    [one] jedna sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+web-new-pause-none = Ile będzie trzeba
 web-new-options = Zasady przy tym stole
 web-new-more = { $count ->
     [one] Jeszcze jedna opcja
@@ -316,6 +324,10 @@ web-rematch-together = Zagrajcie jeszcze raz
 web-team = Drużyna { $number }
 web-together = Gracie razem, przeciwko samej grze.
 web-any-of-you = Może odpowiedzieć każdy z was; wystarczy jedna odpowiedź.
+web-unless = Bez odpowiedzi po { $count ->
+    [one] sekundzie
+   *[many] { $count } sekundach
+}: { $what }.
 web-team-win = Twoja drużyna wygrywa.
 web-team-loss = Twoja drużyna przegrywa.
 web-team-nobody = Żadna drużyna nie wygrywa.
