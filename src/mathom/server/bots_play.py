@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from hashlib import sha256
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import select
 
 from mathom.server.again import Act, patience
+from mathom.server.bots_tempo import Tempo
 from mathom.server.errors import Broken, NotFound, Stale
 from mathom.server.match import RUNNING, Match
 from mathom.server.pauses import Pauses, by_themselves
@@ -17,14 +19,13 @@ from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow
 from mathom.server.thinkers import Thinkers
 
-_ROUTINE: Final = 0.15
-"""A bot that does the same sort of thing again, as in a setup, waits only this part of its delay."""
 _LOG: Final = logging.getLogger(__name__)
 
 
 class BotsPlay:
-    """The bots of all matches. `delay` seconds go by before each acts, its thinking included, so that people can
-    follow. Where a question answers itself, bots answer when its pause is over: how long they took tells nothing.
+    """The bots of all matches. About `delay` seconds go by before each acts, its thinking included, so that people can
+    follow; how many exactly, `bots_tempo` says. Where a question answers itself, bots answer when its pause is over:
+    how long they took tells nothing.
     """
 
     def __init__(self, shelf: Shelf, act: Act, thinkers: Thinkers, delay: float, pauses: Pauses) -> None:
@@ -74,7 +75,7 @@ class BotsPlay:
     async def _play(self, code: str) -> None:
         """The bots of one match, one after another, until a person is asked."""
         failures = 0
-        last: tuple[int, str, int] | None = None
+        tempo = Tempo(self._delay)
         while True:
             try:
                 match = await self._shelf.get(code)
@@ -85,12 +86,10 @@ class BotsPlay:
                     await self._answer_in_time(match, seats)
                     failures = 0
                     continue
-                seat = seats[0]
-                routine = last is not None and _is_routine(match, seat, last)
-                number = match.revision
-                text = await self._thought(match, seat, self._delay * (_ROUTINE if routine else 1))
+                seat, number, said = seats[0], match.revision, match.log_length()
+                text = await self._thought(match, seat, tempo.wait(match, seat))
                 match = await self._act(code, seat, [text], number)
-                last = (seat, match.game.action(text).kind, number + 1)
+                tempo.acted(match, seat, said)
                 failures = 0
             except Stale:
                 continue
@@ -110,11 +109,10 @@ class BotsPlay:
             await self._act(match.code, seat, [text], number)
 
     async def _thought(self, match: Match, seat: int, least: float) -> str:
-        """What a bot chooses, not before so many seconds have gone by."""
-        moment = asyncio.get_running_loop().time
-        end = moment() + least
+        """What a bot chooses, when so many seconds have gone by, or as soon as it has thought to the end after that."""
+        end = monotonic() + least
         text = await self._choice(match, seat)
-        await asyncio.sleep(max(0.0, end - moment()))
+        await asyncio.sleep(max(0.0, end - monotonic()))
         return text
 
     async def _choice(self, match: Match, seat: int) -> str:
@@ -136,11 +134,3 @@ def next_bots(match: Match) -> tuple[int, ...]:
         if found := tuple(seat for seat in bots if seat in timed):
             return found[:1] if match.table.state.one_is_enough() else found
     return bots[:1] if len(bots) == len(acting) else ()
-
-
-def _is_routine(match: Match, seat: int, last: tuple[int, str, int]) -> bool:
-    """Whether a bot is about to do the same sort of thing again, with nothing in between for people to follow."""
-    before, kind, number = last
-    if match.table is None or before != seat or match.revision != number:
-        return False
-    return all(action.kind == kind for action in match.table.legal(seat))

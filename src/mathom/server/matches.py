@@ -8,7 +8,7 @@
 | `talking` | talk, notes, mutes |
 | `lists` | summaries for the home page |
 | `crowd` | who has a page open, and waking it |
-| `bots_play` | letting the bots act |
+| `bots_play`, `bots_tempo` | letting the bots act, and after how long |
 | `pauses` | letting questions answer themselves |
 | `checkpoints` | states that are kept, so that loading a long match is quick |
 | `rows` | between the database and all of these |
