@@ -1,6 +1,6 @@
 """A toy of what larger games need: teams or a common cause, questions that any of a team may answer, answers out of
-turn, which may pass by themselves, lines that a whole team may read, a window on a long log, and a letter from one
-sitting to the next.
+turn, which may pass by themselves, pins, lines that a whole team may read, a window on a long log, and a letter from
+one sitting to the next.
 
 Two to five travellers, in two teams (seats take turns) or all together. Each is dealt a secret card, which the team may
 see. A journey has some days. On each, any of the team whose day it is chooses the road or the river; a die says how bad
@@ -25,6 +25,7 @@ from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import MUTED, Event, Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.pins import Pins
 from mathom.core.record import Record
 from mathom.core.table_matters import STOPPED, TABLE_MATTERS, TableMatter
 from mathom.core.teams import allies
@@ -352,6 +353,13 @@ class Company(Game):
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return tuple(seat % 2 if options["sides"] == "two" else 0 for seat in range(int(options["seats"])))
+
+    def pins(self, options: Options) -> Pins:
+        """The team that answers first marks where it will wait."""
+        places = {way: Message(f"way-{way}") for way in WAYS}
+        days = {f"day_{day}": Message("company-day", {"day": day}) for day in range(1, int(options["days"]) + 1)}
+        camps = {f"camp_{number}": Message("company-camp", {"number": number}) for number in (1, 2)}
+        return Pins(names=camps, places=places | days, seats=allies(self.teams(options), 1))
 
     def bound(self, options: Options) -> int:
         return 30 + int(options["days"]) * (4 + 2 * int(options["seats"]))

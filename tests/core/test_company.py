@@ -12,12 +12,14 @@ import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, OptionsError, RecordError
-from mathom.core.message import Line
+from mathom.core.message import Line, Message
+from mathom.core.pins import Pins
 from mathom.core.record import LETTER_LENGTH, Record
 from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.testing import Fault, check_game, check_record, check_words, checks, run
+from mathom.testing.plugin import check_plugin
 from mathom.testing.records import sitting
 from tests.core import company
 from tests.core.company import COMPANY, Company, CompanyState
@@ -308,6 +310,31 @@ def test_the_kit_wants_the_game_to_say_that_it_pauses(monkeypatch: pytest.Monkey
     run(COMPANY, "seats=4", [checks.unless], games=6)
     with pytest.raises(Fault, match="would happen by itself, but `Game"):
         run(COMPANY, "seats=4 brisk=yes", [checks.unless], games=6)
+
+
+CAMP = {"camp": Message("company-camp", {"number": 1})}
+ROAD = {"road": Message("way-road")}
+
+
+@pytest.mark.parametrize(
+    "pins, said",
+    [
+        (Pins(names={}, places=ROAD, seats=(1,)), "say None instead"),
+        (Pins(names=CAMP, places={}, seats=(1,)), "say None instead"),
+        (Pins(names=CAMP, places=ROAD, seats=()), "moved by the seats"),
+        (Pins(names=CAMP, places=ROAD, seats=(1, 3)), "moved by the seats"),
+        (Pins(names={"a camp": CAMP["camp"]}, places=ROAD, seats=(1,)), "'a camp' is no id"),
+        (Pins(names=CAMP, places={"r" * 81: ROAD["road"]}, seats=(1,)), "is no id"),
+        (Pins(names=CAMP, places={"sea": Message("way-sea")}, seats=(1,)), "words of the pins"),
+        (Pins(names={"camp": Message("company-camp")}, places=ROAD, seats=(1,)), "words of the pins"),
+    ],
+)
+def test_the_kit_looks_at_pins(monkeypatch: pytest.MonkeyPatch, pins: Pins, said: str) -> None:
+    check_plugin(COMPANY)
+    assert TOY.pins(TOY.options()) is None
+    monkeypatch.setattr(Company, "pins", lambda self, options: pins)
+    with pytest.raises(Fault, match=said):
+        check_plugin(COMPANY)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from mathom.core.action import REFEREE, Action
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.pins import Pins
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
 from mathom.core.text_drawing import Row
@@ -309,6 +310,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """What a character, card, region or symbol is and does, and which rules say so."""
+        return None
+
+    def pins(self, options: Options) -> Pins | None:
+        """Markers that people put on the map; None where there are none. They are outside of the rules."""
         return None
 
     def guide(self) -> Guide | None:

@@ -12,7 +12,7 @@ from mathom.core.message import Message
 from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
+from mathom.server.page import Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
 from mathom.server.press import link_rules, say_line
 
 LINES_SHOWN = 80
@@ -103,6 +103,7 @@ def draw(
     opponents: tuple[Opponent, ...] = (),
     score: tuple[int, ...] = (),
     pause: int | None = None,
+    pins: Pinboard | None = None,
     step: int = 0,
     steps: int = 0,
     guide: Markup | None = None,
@@ -133,6 +134,7 @@ def draw(
         aids=aids,
         secrets=game.secrets,
         hints=aids and mode == "play",
+        pins=pins,
         feed=_mixed(log_lines(game, observation, words), talk),
         channel=channel,
         watchers=watchers,

@@ -136,6 +136,8 @@ class Match:
     carried: tuple[int, ...] = ()
     """The points that each seat brings from the games before."""
     talk: list[Talk] = field(default_factory=list, repr=False)
+    pins: dict[str, str] = field(default_factory=dict)
+    """The places of the pins that lie on the map."""
     table: Table | None = None
     """None until all chairs are taken."""
     revision: int = 0

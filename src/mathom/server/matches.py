@@ -6,6 +6,7 @@
 | `people` | who a guest is |
 | `chairs` | opening, sitting down, standing up, closing, rematch |
 | `talking` | talk, notes, mutes |
+| `pinning` | pins on the map |
 | `lists` | summaries for the home page |
 | `crowd` | who has a page open, and waking it |
 | `bots_play`, `bots_tempo` | letting the bots act, and after how long |
@@ -33,6 +34,7 @@ from mathom.server.lists import Lists
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
+from mathom.server.pinning import Pinning
 from mathom.server.rows import add_checkpoint, add_moves, numbers
 from mathom.server.settings import Settings
 from mathom.server.shelf import Shelf
@@ -57,6 +59,7 @@ class Matches:
         people = People(shelf)
         self._chairs = chairs = Chairs(shelf, people, _chance)
         talking = Talking(shelf, people)
+        pinning = Pinning(shelf, people)
         lists = Lists(store)
         shelf.changed = self._changed
 
@@ -67,6 +70,7 @@ class Matches:
         self.close, self.rematch = chairs.close, chairs.rematch
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes
         self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
+        self.pin, self.unpin = pinning.pin, pinning.unpin
         self.mine, self.waiting, self.playing, self.finished = lists.mine, lists.waiting, lists.playing, lists.finished
         self.subscribe, self.wake_all = crowd.subscribe, crowd.wake_all
         self.here, self.watching = crowd.here, crowd.watching

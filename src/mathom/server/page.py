@@ -68,6 +68,26 @@ class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
     """Of talk: how many lines the log had when it was said."""
 
 
+class Pin(msgspec.Struct, frozen=True, kw_only=True):
+    """A marker that people put on the map."""
+
+    name: str
+    label: str
+    place: str = ""
+    """The id of the place where it lies; empty if it lies nowhere."""
+    where: str = ""
+    """What that place is called."""
+
+
+class Pinboard(msgspec.Struct, frozen=True, kw_only=True):
+    """The pins of a table, and where they may lie: ids with their names."""
+
+    pins: tuple[Pin, ...]
+    places: tuple[tuple[str, str], ...]
+    yours: bool = False
+    """Whether this page may move them."""
+
+
 class Ended(msgspec.Struct, frozen=True, kw_only=True):
     """How the sitting ended."""
 
@@ -117,6 +137,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """Whether there is anything to uncover when it is over."""
     hints: bool = False
     """Whether one may ask for a hint at this table."""
+    pins: Pinboard | None = None
+    """The markers on the map, where the game has any."""
     feed: tuple[FeedLine, ...] = ()
     channel: str = ""
     """Where this page may talk: `players`, `watchers` or nowhere."""

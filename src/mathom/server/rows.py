@@ -14,7 +14,7 @@ from mathom.core.registry import game as find_game
 from mathom.server.checkpoints import Checkpoint
 from mathom.server.errors import NotFound
 from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, TalkRow, now
+from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
@@ -51,6 +51,7 @@ async def load(session: AsyncSession, code: str) -> Match:
         carried=_tuple(row.carried),
     )
     match.talk = await _talk(session, row.id)
+    match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
     if match.state in {RUNNING, OVER}:
         kept = await checkpoints(session, row.id)
         moves = await session.execute(

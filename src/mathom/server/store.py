@@ -207,6 +207,17 @@ class MuteRow(Base):
     muted: Mapped[str] = mapped_column(String(64), primary_key=True)
 
 
+class PinRow(Base):
+    """Where a pin lies, and who has put it there."""
+
+    __tablename__ = "pins"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    pin: Mapped[str] = mapped_column(String(80), primary_key=True)
+    place: Mapped[str] = mapped_column(String(80))
+    by: Mapped[str] = mapped_column(ForeignKey("people.id"))
+
+
 class Store:
     """The engine and its sessions. Raises `BadDatabase` and `NoDriver`; nothing is opened yet."""
 

@@ -198,6 +198,16 @@ web-to-the-table = To the table
 web-next-game = The next game has begun
 web-next-go = Go there
 
+## Pins on the map
+
+web-pins = Pins on the map
+web-pin-nowhere = not on the map
+web-pin-which = Which pin
+web-pin-where = Where to
+web-pin-put = Put it there
+web-pin-off = Take it off
+
+
 ## Replay
 
 web-first = To the beginning
@@ -253,6 +263,9 @@ web-nothing-chosen = Nothing was chosen. Pick an action first.
 web-one-at-a-time = These actions cannot be done together: something is rolled or revealed between them. Do them one by one.
 web-bad-chairs = Choose who plays in each of the { $seats } seats: you in one of them, and bots or open seats in the others.
 web-too-fast = That was too much at once. Wait a minute, then go on.
+web-no-such-pin = There is no pin { $pin } in this game.
+web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
+web-not-your-pin = These pins are moved from other seats; you see where they lie.
 web-too-long = That is too long: at most { $most ->
     [one] one character is
    *[other] { $most } characters are

@@ -203,6 +203,16 @@ web-to-the-table = Do stołu
 web-next-game = Zaczęła się następna gra
 web-next-go = Przejdź tam
 
+## Pins on the map
+
+web-pins = Znaczniki na mapie
+web-pin-nowhere = poza mapą
+web-pin-which = Który znacznik
+web-pin-where = Dokąd
+web-pin-put = Połóż tam
+web-pin-off = Zdejmij
+
+
 ## Replay
 
 web-first = Na początek
@@ -259,6 +269,9 @@ web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
 web-one-at-a-time = Tych akcji nie można wykonać razem: między nimi coś jest losowane albo odkrywane. Wykonaj je po kolei.
 web-bad-chairs = Wybierz, kto gra na każdym z miejsc (jest ich { $seats }): ty na jednym z nich, a na pozostałych boty albo wolne miejsca.
 web-too-fast = Za dużo naraz. Odczekaj minutę i spróbuj znowu.
+web-no-such-pin = W tej grze nie ma znacznika { $pin }.
+web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
+web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
 web-too-long = To za długie: { $most ->
     [one] dozwolony jest najwyżej jeden znak.
     [few] dozwolone są najwyżej { $most } znaki.
