@@ -1,12 +1,13 @@
 """A toy of what larger games need: teams or a common cause, questions that any of a team may answer, answers out of
-turn, lines that a whole team may read, a window on a long log, and a letter from one sitting to the next.
+turn, which may pass by themselves, pins, lines that a whole team may read, a window on a long log, and a letter from
+one sitting to the next.
 
 Two to five travellers, in two teams (seats take turns) or all together. Each is dealt a secret card, which the team may
 see. A journey has some days. On each, any of the team whose day it is chooses the road or the river; a die says how bad
 the day is. Then a window opens: all others may play their card, or let it pass, each in secret; whoever has played it
-already is asked all the same, so that nobody can tell. Between teams cards make the day worse, together they help. If
-the road's 4 or the river's 5, with the cards, is not less than the die, the team whose day it is has a point. Together
-one needs points on three days of four; of two teams the one with more wins.
+already is asked all the same, so that nobody can tell; a brisk company lets pass by itself. Between teams cards make
+the day worse, together they help. If the road's 4 or the river's 5, with the cards, is not less than the die, the team
+whose day it is has a point. Together one needs points on three days of four; of two teams the one with more wins.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import MUTED, Event, Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
-from mathom.core.options import Choice, Number, Option, Options
+from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.pins import Pins
 from mathom.core.record import Record
 from mathom.core.table_matters import STOPPED, TABLE_MATTERS, TableMatter
 from mathom.core.teams import allies
@@ -126,6 +128,10 @@ class CompanyState(State):
         if self.phase == COUNCIL:
             return _WAYS
         return (_PASS,) if seat in self.played else (_PLAY, _PASS)
+
+    def unless(self, seat: int) -> Action | None:
+        asked = self.phase == CARDS_OUT and seat in self.to_act()
+        return _PASS if asked and self.options["brisk"] else None
 
     def odds(self) -> Sequence[tuple[Action, int]]:
         if self.phase == DEALING:
@@ -264,6 +270,7 @@ class CompanyState(State):
             earlier=before,
             result=self.ended,
             one_is_enough=self.one_is_enough(),
+            unless=self.unless(audience),
             phase=self.phase,
             day=self.day,
             hands=tuple(
@@ -331,11 +338,13 @@ class Arrays(Encoder):
 
 class Company(Game):
     id: ClassVar[str] = "company"
+    pauses: ClassVar[bool] = True
     version: ClassVar[int] = 1
     menu: ClassVar[tuple[Option, ...]] = (
         Choice("sides", "two", ("two", "together")),
         Number("seats", 3, 2, 5),
         Number("days", 4, 2, 9),
+        Flag("brisk", False),
     )
     words: ClassVar[Path] = WORDS
 
@@ -344,6 +353,13 @@ class Company(Game):
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return tuple(seat % 2 if options["sides"] == "two" else 0 for seat in range(int(options["seats"])))
+
+    def pins(self, options: Options) -> Pins:
+        """The team that answers first marks where it will wait."""
+        places = {way: Message(f"way-{way}") for way in WAYS}
+        days = {f"day_{day}": Message("company-day", {"day": day}) for day in range(1, int(options["days"]) + 1)}
+        camps = {f"camp_{number}": Message("company-camp", {"number": number}) for number in (1, 2)}
+        return Pins(names=camps, places=places | days, seats=allies(self.teams(options), 1))
 
     def bound(self, options: Options) -> int:
         return 30 + int(options["days"]) * (4 + 2 * int(options["seats"]))

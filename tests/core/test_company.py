@@ -7,22 +7,25 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, OptionsError, RecordError
-from mathom.core.message import Line
+from mathom.core.message import Line, Message
+from mathom.core.pins import Pins
 from mathom.core.record import LETTER_LENGTH, Record
 from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.testing import Fault, check_game, check_record, check_words, checks, run
+from mathom.testing.plugin import check_plugin
 from mathom.testing.records import sitting
 from tests.core import company
 from tests.core.company import COMPANY, Company, CompanyState
 from tests.core.toy import TOY
 
-EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats=5 days=6"]
+EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats=5 days=6", "seats=4 brisk=yes"]
 
 
 @pytest.mark.parametrize("options", EACH)
@@ -70,6 +73,22 @@ def test_an_answer_out_of_turn_is_waited_for_whatever_the_hand() -> None:
         state.apply(seat, COMPANY.action(text))
     assert state.to_act() == (1, 3)
     assert [action.text for action in state.legal(1)] == ["pass"]
+
+
+def test_an_answer_may_be_given_by_itself() -> None:
+    for options, by_itself in (("seats=4", None), ("seats=4 brisk=yes", COMPANY.action("pass"))):
+        state = on_the_first_day(options)
+        assert state.unless(0) is None
+        assert "unless" not in json.loads(COMPANY.observation_to_json(state.observe(0)))
+        state.apply(0, COMPANY.action("road"))
+        state.apply(NATURE, COMPANY.action("die 5"))
+        seen = {audience: state.observe(audience).unless for audience in (0, 1, 3, SPECTATOR, REFEREE)}
+        assert seen == {0: None, 1: by_itself, 3: by_itself, SPECTATOR: None, REFEREE: None}
+        told = COMPANY.observation_to_json(state.observe(1))
+        assert json.loads(told).get("unless") == (by_itself and "pass")
+        assert COMPANY.observation_from_json(told).unless is by_itself
+        state.apply(1, COMPANY.action("play"))
+        assert state.unless(1) is None
 
 
 def test_the_log_has_a_window_and_the_state_has_all_of_it() -> None:
@@ -235,6 +254,87 @@ def forgetful(original: Callable[..., CompanyState], game: Company, data: bytes)
 def ever_learned(_: object, state: CompanyState, before: CompanyState, audience: int) -> bool:
     """What was learned since the sitting began, and not since an earlier state."""
     return any(state.facts_learned)
+
+
+Unless = Callable[..., Action | None]
+
+
+def in_the_council(original: Unless, state: CompanyState, seat: int) -> Action | None:
+    return COMPANY.action("pass") if state.phase == company.COUNCIL and seat == 0 else original(state, seat)
+
+
+def by_the_hand(original: Unless, state: CompanyState, seat: int) -> Action | None:
+    """Whoever has a good card is waited for: everybody else could read that from the pause."""
+    return None if state.hands[seat] == 3 else original(state, seat)
+
+
+def by_another_hand(original: Unless, state: CompanyState, seat: int) -> Action | None:
+    found = original(state, seat)
+    return state.legal(seat)[0] if found and state.hands[1 - seat % 2] == 3 else found
+
+
+def for_the_spectator(original: Unless, state: CompanyState, seat: int) -> Action | None:
+    return original(state, 1 if seat == SPECTATOR else seat)
+
+
+@pytest.mark.parametrize(
+    "broken, check, said",
+    [
+        (in_the_council, checks.unless, "'pass' of A would happen by itself, but is not legal"),
+        (by_the_hand, checks.unless, "leak: whether . does something by itself depends on what"),
+        (by_another_hand, checks.unless, "leak: what . does by itself depends on what it cannot know"),
+        (for_the_spectator, checks.outsiders, "is for no seat, but is 'pass'"),
+    ],
+)
+def test_the_kit_looks_at_what_happens_by_itself(
+    monkeypatch: pytest.MonkeyPatch, broken: Callable[..., object], check: checks.Check, said: str
+) -> None:
+    options = "seats=4 brisk=yes"
+    run(COMPANY, options, [check], games=6)
+    original = CompanyState.unless
+    monkeypatch.setattr(CompanyState, "unless", lambda self, seat: broken(original, self, seat))
+    with pytest.raises(Fault, match=said):
+        run(COMPANY, options, [check], games=6)
+
+
+def test_the_kit_wants_the_observation_to_say_what_happens_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    observe = CompanyState.observe
+    silent = lambda self, audience: msgspec.structs.replace(observe(self, audience), unless=None)  # noqa: E731
+    monkeypatch.setattr(CompanyState, "observe", silent)
+    with pytest.raises(Fault, match="does not say what happens by itself"):
+        run(COMPANY, "seats=4 brisk=yes", [checks.unless], games=6)
+
+
+def test_the_kit_wants_the_game_to_say_that_it_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Company, "pauses", False)
+    run(COMPANY, "seats=4", [checks.unless], games=6)
+    with pytest.raises(Fault, match="would happen by itself, but `Game"):
+        run(COMPANY, "seats=4 brisk=yes", [checks.unless], games=6)
+
+
+CAMP = {"camp": Message("company-camp", {"number": 1})}
+ROAD = {"road": Message("way-road")}
+
+
+@pytest.mark.parametrize(
+    "pins, said",
+    [
+        (Pins(names={}, places=ROAD, seats=(1,)), "say None instead"),
+        (Pins(names=CAMP, places={}, seats=(1,)), "say None instead"),
+        (Pins(names=CAMP, places=ROAD, seats=()), "moved by the seats"),
+        (Pins(names=CAMP, places=ROAD, seats=(1, 3)), "moved by the seats"),
+        (Pins(names={"a camp": CAMP["camp"]}, places=ROAD, seats=(1,)), "'a camp' is no id"),
+        (Pins(names=CAMP, places={"r" * 81: ROAD["road"]}, seats=(1,)), "is no id"),
+        (Pins(names=CAMP, places={"sea": Message("way-sea")}, seats=(1,)), "words of the pins"),
+        (Pins(names={"camp": Message("company-camp")}, places=ROAD, seats=(1,)), "words of the pins"),
+    ],
+)
+def test_the_kit_looks_at_pins(monkeypatch: pytest.MonkeyPatch, pins: Pins, said: str) -> None:
+    check_plugin(COMPANY)
+    assert TOY.pins(TOY.options()) is None
+    monkeypatch.setattr(Company, "pins", lambda self, options: pins)
+    with pytest.raises(Fault, match=said):
+        check_plugin(COMPANY)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from mathom.core.words import Words
 from mathom.server import crowd, shelf, talking
 from mathom.server import matches as service
 from mathom.server import rows as rows_of
-from mathom.server.bots_play import pause
+from mathom.server.again import patience
 from mathom.server.drawn import log_lines
 from mathom.server.errors import (
     BadChairs,
@@ -759,7 +759,7 @@ def test_the_bots_of_a_broken_match_rest(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_fails_for_ever_tries_again_every_minute() -> None:
-    assert [pause(failures) for failures in (1, 2, 3, 50, 100_000)] == [1, 2, 4, 60, 60]
+    assert [patience(failures) for failures in (1, 2, 3, 50, 100_000)] == [1, 2, 4, 60, 60]
 
 
 # Who is here, talk, notes --------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.pins import Pins
 from mathom.core.record import Ending, Entry, Origin, Record, Verified
 from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.seal import Seal
@@ -50,6 +51,7 @@ __all__ = [
     "Options",
     "OptionsError",
     "Origin",
+    "Pins",
     "Record",
     "RecordError",
     "Result",

@@ -24,6 +24,7 @@ from mathom.core.action import REFEREE, Action
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.pins import Pins
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
 from mathom.core.text_drawing import Row
@@ -94,6 +95,8 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     one_is_enough: bool = False
     """Whether the first answer settles what several seats are asked: any of a team may answer."""
+    unless: Action | None = None
+    """What the audience does by itself after the table's pause, unless it answers before; one of `legal`."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -134,6 +137,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     id: ClassVar[str]
     secrets: ClassVar[bool] = True
     """Whether a seat knows anything that another does not: then people at one screen need a curtain between them."""
+    pauses: ClassVar[bool] = False
+    """Whether some question may answer itself (`State.unless`): whoever opens a table chooses how long it waits."""
     version: ClassVar[int]
     """From 1 on. Goes up when a stored record could replay differently; `as_of` then keeps the rules of before."""
     menu: ClassVar[tuple[Option, ...]]
@@ -305,6 +310,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """What a character, card, region or symbol is and does, and which rules say so."""
+        return None
+
+    def pins(self, options: Options) -> Pins | None:
+        """Markers that people put on the map; None where there are none. They are outside of the rules."""
         return None
 
     def guide(self) -> Guide | None:

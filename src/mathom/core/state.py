@@ -47,6 +47,15 @@ class State(ABC):
     def legal(self, seat: int) -> Sequence[Action]:
         """All actions the sitting waits for from this seat, in a stable order and without duplicates; empty if none."""
 
+    def unless(self, seat: int) -> Action | None:
+        """What this seat does by itself after the table's pause, unless it answers before: one of its legal actions.
+
+        For a question that most will let pass. A table with people waits so long and then does it for them; where
+        nobody waits, in search and in the arena, it means nothing. Whether there is one lies open to all, whatever the
+        seat holds, for everybody sees the pause. None where the sitting waits for as long as it takes.
+        """
+        return None
+
     @abstractmethod
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""

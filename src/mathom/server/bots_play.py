@@ -1,39 +1,39 @@
-"""The tasks that let bots act: one a match, as long as only bots are asked."""
+"""The tasks that let bots act: one a match, as long as only bots are asked, or what they are asked answers itself."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import select
 
+from mathom.server.again import Act, patience
+from mathom.server.bots_tempo import Tempo
 from mathom.server.errors import Broken, NotFound, Stale
 from mathom.server.match import RUNNING, Match
+from mathom.server.pauses import Pauses, by_themselves
 from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow
 from mathom.server.thinkers import Thinkers
 
-Act = Callable[[str, int, Sequence[str], int], Awaitable[Match]]
-"""`Matches.act`: bots have no other way to act than people."""
-
-_ROUTINE: Final = 0.15
-"""A bot that does the same sort of thing again, as in a setup, waits only this part of its delay."""
 _LOG: Final = logging.getLogger(__name__)
 
 
 class BotsPlay:
-    """The bots of all matches. `delay` seconds go by before each acts, its thinking included, so that people can
-    follow.
+    """The bots of all matches. About `delay` seconds go by before each acts, its thinking included, so that people can
+    follow; how many exactly, `bots_tempo` says. Where a question answers itself, bots answer when its pause is over:
+    how long they took tells nothing.
     """
 
-    def __init__(self, shelf: Shelf, act: Act, thinkers: Thinkers, delay: float) -> None:
+    def __init__(self, shelf: Shelf, act: Act, thinkers: Thinkers, delay: float, pauses: Pauses) -> None:
         self._shelf = shelf
         self._act = act
         self._thinkers = thinkers
         self._delay = delay
+        self._pauses = pauses
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
 
@@ -61,7 +61,7 @@ class BotsPlay:
     def call(self, code: str) -> None:
         """Let the bots of a match act, if it is their turn and they are not at it already."""
         match = self._shelf.at_hand(code)
-        if self._stopped or code in self._tasks or (match is not None and next_bot(match) is None):
+        if self._stopped or code in self._tasks or (match is not None and not next_bots(match)):
             return
         task = asyncio.create_task(self._play(code))
         self._tasks[code] = task
@@ -75,18 +75,21 @@ class BotsPlay:
     async def _play(self, code: str) -> None:
         """The bots of one match, one after another, until a person is asked."""
         failures = 0
-        last: tuple[int, str, int] | None = None
+        tempo = Tempo(self._delay)
         while True:
             try:
                 match = await self._shelf.get(code)
-                seat = next_bot(match)
-                if seat is None:
+                seats = next_bots(match)
+                if not seats:
                     return
-                routine = last is not None and _is_routine(match, seat, last)
-                number = match.revision
-                text = await self._thought(match, seat, self._delay * (_ROUTINE if routine else 1))
+                if match.due is not None and seats[0] in by_themselves(match.running().state):
+                    await self._answer_in_time(match, seats)
+                    failures = 0
+                    continue
+                seat, number, said = seats[0], match.revision, match.log_length()
+                text = await self._thought(match, seat, tempo.wait(match, seat))
                 match = await self._act(code, seat, [text], number)
-                last = (seat, match.game.action(text).kind, number + 1)
+                tempo.acted(match, seat, said)
                 failures = 0
             except Stale:
                 continue
@@ -95,41 +98,39 @@ class BotsPlay:
             except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
                 _LOG.exception("a bot of match %s could not act", code)
-                await asyncio.sleep(pause(failures))
+                await asyncio.sleep(patience(failures))
+
+    async def _answer_in_time(self, match: Match, seats: tuple[int, ...]) -> None:
+        """What the bots choose whose question answers itself, all together when the pause is over."""
+        number = match.revision
+        texts = await asyncio.gather(*(self._choice(match, seat) for seat in seats))
+        await self._pauses.over(match.code, seats, number)
+        for seat, text in zip(seats, texts, strict=True):
+            await self._act(match.code, seat, [text], number)
 
     async def _thought(self, match: Match, seat: int, least: float) -> str:
-        """What a bot chooses, not before so many seconds have gone by."""
-        assert match.table is not None
-        moment = asyncio.get_running_loop().time
-        end = moment() + least
-        seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
-        text = await self._thinkers.choose(match.chairs[seat].bot, match.table.observe(seat), seed)
-        await asyncio.sleep(max(0.0, end - moment()))
+        """What a bot chooses, when so many seconds have gone by, or as soon as it has thought to the end after that."""
+        end = monotonic() + least
+        text = await self._choice(match, seat)
+        await asyncio.sleep(max(0.0, end - monotonic()))
         return text
 
-
-def pause(failures: int) -> float:
-    """Seconds to wait after so many failures in a row: longer and longer, but no longer than a minute.
-
-    >>> pause(1), pause(2), pause(100_000)
-    (1.0, 2.0, 60.0)
-    """
-    return min(60.0, 0.5 * 2.0 ** min(failures, 10))
+    async def _choice(self, match: Match, seat: int) -> str:
+        """What a bot chooses."""
+        seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
+        return await self._thinkers.choose(match.chairs[seat].bot, match.running().observe(seat), seed)
 
 
-def next_bot(match: Match) -> int | None:
-    """The bot that may act now. Of several who choose at once people come first: as long as no bot has acted since,
-    they can take back.
+def next_bots(match: Match) -> tuple[int, ...]:
+    """The bots that may act now, or think about it.
+
+    Of several who choose at once people come first: as long as no bot has acted since, they can take back. Where the
+    questions answer themselves there is time for that until the pause is over, and the bots wait for its end.
     """
     acting = match.to_act()
-    if any(not match.chairs[seat].bot for seat in acting):
-        return None
-    return acting[0] if acting else None
-
-
-def _is_routine(match: Match, seat: int, last: tuple[int, str, int]) -> bool:
-    """Whether a bot is about to do the same sort of thing again, with nothing in between for people to follow."""
-    before, kind, number = last
-    if match.table is None or before != seat or match.revision != number:
-        return False
-    return all(action.kind == kind for action in match.table.legal(seat))
+    bots = tuple(seat for seat in acting if match.chairs[seat].bot)
+    if match.due is not None and match.table is not None:
+        timed = by_themselves(match.table.state)
+        if found := tuple(seat for seat in bots if seat in timed):
+            return found[:1] if match.table.state.one_is_enough() else found
+    return bots[:1] if len(bots) == len(acting) else ()

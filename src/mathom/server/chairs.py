@@ -28,6 +28,7 @@ from mathom.server.errors import (
 from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
 from mathom.server.opponents import may_play
 from mathom.server.pace import Pace
+from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
 from mathom.server.rows import add_match, add_moves, numbers, seated
 from mathom.server.shelf import Shelf
@@ -63,10 +64,12 @@ class Chairs:
         aids: bool = True,
         one_screen: bool = False,
         letter: str = "",
+        pause: int | None = PAUSE,
     ) -> Match:
         """A new match. If no chair is left open it begins at once. Raises `OptionsError` and `BadChairs`.
 
-        With a `letter` it takes up what an earlier sitting handed on (`State.letter`).
+        With a `letter` it takes up what an earlier sitting handed on (`State.letter`). What would answer itself does so
+        after a `pause` of so many seconds, or never if it is None; nor does it at one screen, which must be passed on.
         """
         game = find_game(game_id)
         chosen = game.options(options)
@@ -75,6 +78,7 @@ class Chairs:
         self._pace.check(host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
+        match.pause = None if one_screen else pause
         return await self._shelf.unbroken(self._set_up(match))
 
     async def _set_up(self, match: Match, elder: Match | None = None) -> Match:
@@ -87,6 +91,7 @@ class Chairs:
         match.state = RUNNING if full else WAITING
         if table is not None:
             match.start(table)
+            match.due = due(match, table.state, match.moved_at)
         async with self._store.saving() as session:
             if elder is not None:
                 linked = await session.execute(
@@ -160,15 +165,17 @@ class Chairs:
             table, dealt = match.begin(chairs) if not any(chair.open for chair in chairs) else (None, [])
             state = RUNNING if table is not None else WAITING
             acting = numbers(table.to_act()) if table is not None else ""
+            until = due(match, table.state, moment) if table is not None else None
             await session.execute(
                 update(MatchRow)
                 .where(MatchRow.id == match.id)
-                .values(state=state, moved_at=moment, revision=len(dealt), acting=acting)
+                .values(state=state, moved_at=moment, revision=len(dealt), acting=acting, due=until)
             )
             add_moves(session, match.id, 0, dealt)
         match.chairs, match.state, match.moved_at = chairs, state, moment
         if table is not None:
             match.start(table)
+            match.due = until
 
     async def stand_up(self, code: str, person: Person | str) -> Match:
         """Leave the chair again, as long as the game has not begun."""
@@ -267,6 +274,7 @@ class Chairs:
         )
         new = self._fresh(match.game.id, match.options.full_text(), match.host, chairs)
         new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        new.pause = match.pause
         new.letter = match.letter  # the same sitting once more, so it begins as this one did
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)

@@ -12,7 +12,7 @@ from mathom.core.message import Message
 from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import Button, Ended, FeedLine, Page, Plan, SeatCard
+from mathom.server.page import Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
 from mathom.server.press import link_rules, say_line
 
 LINES_SHOWN = 80
@@ -102,14 +102,17 @@ def draw(
     watchers: int = 0,
     opponents: tuple[Opponent, ...] = (),
     score: tuple[int, ...] = (),
+    pause: int | None = None,
+    pins: Pinboard | None = None,
     step: int = 0,
     steps: int = 0,
     guide: Markup | None = None,
     expected: str = "",
 ) -> Page:
-    """The page of one audience."""
+    """The page of one audience. With a `pause` what would happen by itself does so after so many seconds."""
     playing = mode in {"play", "guide"} and observation.audience in observation.to_act
     live = mode in {"play", "guide"}
+    unless = observation.unless if playing and pause is not None else None
     return Page(
         code=code,
         game=game.id,
@@ -120,6 +123,8 @@ def draw(
         your_turn=playing,
         prompt=link_rules(say_line(words, observation.prompt), game.id) if playing and observation.prompt else Markup(),
         any_of_you=playing and observation.one_is_enough and len(observation.to_act) > 1,
+        unless=say_line(words, game.label(unless, short=True, observation=observation)) if unless is not None else "",
+        pause=pause or 0,
         waiting="" if playing or mode == "replay" else waiting_for(observation, seats, words),
         buttons=buttons(game, observation, observation.legal, words) if playing else (),
         asides=buttons(game, observation, observation.asides, words) if live else (),
@@ -129,6 +134,7 @@ def draw(
         aids=aids,
         secrets=game.secrets,
         hints=aids and mode == "play",
+        pins=pins,
         feed=_mixed(log_lines(game, observation, words), talk),
         channel=channel,
         watchers=watchers,

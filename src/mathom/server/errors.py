@@ -165,6 +165,25 @@ class TooLong(WebError):
     id: ClassVar[str] = "web-too-long"
 
 
+class NoSuchPin(WebError):
+    """The game has no pin of this name; `pin` is what was sent."""
+
+    id: ClassVar[str] = "web-no-such-pin"
+
+
+class NoSuchPlace(WebError):
+    """No pin can lie there; `place` is what was sent."""
+
+    id: ClassVar[str] = "web-no-such-place"
+
+
+class NotYourPin(WebError):
+    """The pins are moved from other seats."""
+
+    id: ClassVar[str] = "web-not-your-pin"
+    status: ClassVar[int] = 403
+
+
 class Broken(WebError):
     """What is stored of a table cannot be played again: the file was damaged, or the game has changed underneath."""
 

@@ -127,11 +127,17 @@ class Match:
     secret: bytes = field(repr=False)
     letter: str = field(default="", repr=False)
     """What an earlier sitting handed on to this one; empty if it begins from nothing."""
+    pause: int | None = None
+    """After so many seconds a question that answers itself does so; None if it waits for as long as it takes."""
+    due: datetime | None = None
+    """When that is for the present question; None if it does not answer itself."""
     previous: str | None = None
     next: str | None = None
     carried: tuple[int, ...] = ()
     """The points that each seat brings from the games before."""
     talk: list[Talk] = field(default_factory=list, repr=False)
+    pins: dict[str, str] = field(default_factory=dict)
+    """The places of the pins that lie on the map."""
     table: Table | None = None
     """None until all chairs are taken."""
     revision: int = 0

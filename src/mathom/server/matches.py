@@ -6,9 +6,11 @@
 | `people` | who a guest is |
 | `chairs` | opening, sitting down, standing up, closing, rematch |
 | `talking` | talk, notes, mutes |
+| `pinning` | pins on the map |
 | `lists` | summaries for the home page |
 | `crowd` | who has a page open, and waking it |
-| `bots_play` | letting the bots act |
+| `bots_play`, `bots_tempo` | letting the bots act, and after how long |
+| `pauses` | letting questions answer themselves |
 | `checkpoints` | states that are kept, so that loading a long match is quick |
 | `rows` | between the database and all of these |
 """
@@ -30,7 +32,9 @@ from mathom.server.crowd import Crowd
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.lists import Lists
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match
+from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
+from mathom.server.pinning import Pinning
 from mathom.server.rows import add_checkpoint, add_moves, numbers
 from mathom.server.settings import Settings
 from mathom.server.shelf import Shelf
@@ -50,10 +54,12 @@ class Matches:
         self.settings = settings
         self._crowd = crowd = Crowd()
         self._shelf = shelf = Shelf(store, crowd)
-        self._bots = BotsPlay(shelf, self.act, thinkers, settings.bot_delay)
+        self._pauses = pauses = Pauses(shelf, self.act)
+        self._bots = BotsPlay(shelf, self.act, thinkers, settings.bot_delay, pauses)
         people = People(shelf)
         self._chairs = chairs = Chairs(shelf, people, _chance)
         talking = Talking(shelf, people)
+        pinning = Pinning(shelf, people)
         lists = Lists(store)
         shelf.changed = self._changed
 
@@ -64,19 +70,22 @@ class Matches:
         self.close, self.rematch = chairs.close, chairs.rematch
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes
         self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
+        self.pin, self.unpin = pinning.pin, pinning.unpin
         self.mine, self.waiting, self.playing, self.finished = lists.mine, lists.waiting, lists.playing, lists.finished
         self.subscribe, self.wake_all = crowd.subscribe, crowd.wake_all
         self.here, self.watching = crowd.here, crowd.watching
 
     async def start(self) -> None:
-        """Bring the database up to date, close what is forgotten, and let the bots go on whose turn it was."""
+        """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were."""
         await self.store.migrate()
         await self._chairs.close_forgotten()
+        await self._pauses.start()
         await self._bots.start()
 
     async def stop(self) -> None:
         """Finish what is being written, and stop everything else."""
         self.wake_all()
+        await self._pauses.stop()
         await self._bots.stop()
         await self._shelf.settle()
         await self.thinkers.stop()
@@ -84,6 +93,7 @@ class Matches:
 
     def _changed(self, code: str) -> None:
         self._crowd.notify(code)
+        self._pauses.call(code)
         self._bots.call(code)
 
     async def act(self, code: str, seat: int, actions: Sequence[str], number: int) -> Match:
@@ -107,6 +117,7 @@ class Matches:
         moment = now()
         result = after.result()
         kept = match.checkpoint()
+        until = due(match, after, moment, entries)
         async with self.store.saving() as session:
             add_moves(session, match.id, match.revision, entries)
             await session.flush()
@@ -114,13 +125,14 @@ class Matches:
                 "revision": match.revision + len(entries),
                 "moved_at": moment,
                 "acting": numbers(after.to_act()),
+                "due": until,
             }
             if result is not None:
                 values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
             await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(values))
             if kept is not None:
                 await add_checkpoint(session, match, kept)
-        match.moved_at = moment
+        match.moved_at, match.due = moment, until
         match.kept = kept.number if kept is not None else match.kept
 
     async def undo(self, code: str, seat: int, number: int) -> Match:
@@ -134,18 +146,19 @@ class Matches:
                 raise Stale
             if not table.can_undo(seat):
                 table.undo(seat)  # says why not
-            acting = table.state_at(-1).to_act()
+            before = table.state_at(-1)
             moment = now()
+            until = due(match, before, moment)
             async with self.store.saving() as session:
                 session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))
                 await session.flush()
                 await session.execute(
                     update(MatchRow)
                     .where(MatchRow.id == match.id)
-                    .values(revision=match.revision + 1, moved_at=moment, acting=numbers(acting))
+                    .values(revision=match.revision + 1, moved_at=moment, acting=numbers(before.to_act()), due=until)
                 )
             _after_writing(match, lambda: match.take_back(seat))
-            match.moved_at = moment
+            match.moved_at, match.due = moment, until
             return match
 
     async def uncover(self, code: str, seat: int | None) -> Match:

@@ -68,6 +68,26 @@ class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
     """Of talk: how many lines the log had when it was said."""
 
 
+class Pin(msgspec.Struct, frozen=True, kw_only=True):
+    """A marker that people put on the map."""
+
+    name: str
+    label: str
+    place: str = ""
+    """The id of the place where it lies; empty if it lies nowhere."""
+    where: str = ""
+    """What that place is called."""
+
+
+class Pinboard(msgspec.Struct, frozen=True, kw_only=True):
+    """The pins of a table, and where they may lie: ids with their names."""
+
+    pins: tuple[Pin, ...]
+    places: tuple[tuple[str, str], ...]
+    yours: bool = False
+    """Whether this page may move them."""
+
+
 class Ended(msgspec.Struct, frozen=True, kw_only=True):
     """How the sitting ended."""
 
@@ -97,6 +117,10 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked, in words; empty if this page is asked nothing."""
     any_of_you: bool = False
     """Whether several of a team are asked, and one answer is enough."""
+    unless: str = ""
+    """What happens by itself after the table's pause, unless it is answered before; empty if nothing does."""
+    pause: int = 0
+    """How many seconds the pause has."""
     waiting: str | Markup = ""
     """Whom the game waits for, if not this page: a whole sentence."""
     buttons: tuple[Button, ...] = ()
@@ -113,6 +137,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """Whether there is anything to uncover when it is over."""
     hints: bool = False
     """Whether one may ask for a hint at this table."""
+    pins: Pinboard | None = None
+    """The markers on the map, where the game has any."""
     feed: tuple[FeedLine, ...] = ()
     channel: str = ""
     """Where this page may talk: `players`, `watchers` or nowhere."""

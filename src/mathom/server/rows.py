@@ -14,7 +14,7 @@ from mathom.core.registry import game as find_game
 from mathom.server.checkpoints import Checkpoint
 from mathom.server.errors import NotFound
 from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, TalkRow, now
+from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
@@ -44,11 +44,14 @@ async def load(session: AsyncSession, code: str) -> Match:
         moved_at=row.moved_at,
         secret=bytes.fromhex(row.secret),
         letter=row.letter,
+        pause=row.pause,
+        due=row.due,
         previous=row.previous,
         next=row.next,
         carried=_tuple(row.carried),
     )
     match.talk = await _talk(session, row.id)
+    match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
     if match.state in {RUNNING, OVER}:
         kept = await checkpoints(session, row.id)
         moves = await session.execute(
@@ -131,6 +134,8 @@ async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry])
         public=match.public,
         aids=match.aids,
         one_screen=match.one_screen,
+        pause=match.pause,
+        due=match.due,
         secret=match.secret.hex(),
         state=match.state,
         made_at=match.made_at,

@@ -19,7 +19,7 @@ from mathom.server.desk import Desk
 from mathom.server.drawn import draw
 from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
-from mathom.server.page import FeedLine, Page, SeatCard
+from mathom.server.page import FeedLine, Page, Pin, Pinboard, SeatCard
 from mathom.server.press import has_rules, words_of
 
 COLUMNS: Final = 88
@@ -91,6 +91,23 @@ def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
     return words.say(Message("web-team", {"number": game.teams(options)[seat] + 1}))
 
 
+def pinboard(match: Match, guest: str, words: Words) -> Pinboard | None:
+    """The pins of a table. Where they lie everybody may see."""
+    pins = match.game.pins(match.options)
+    if pins is None:
+        return None
+    places = {place: words.say(label) for place, label in pins.places.items()}
+    lying = {pin: place for pin, place in match.pins.items() if place in places}
+    return Pinboard(
+        pins=tuple(
+            Pin(name=pin, label=words.say(label), place=lying.get(pin, ""), where=places.get(lying.get(pin, ""), ""))
+            for pin, label in pins.names.items()
+        ),
+        places=tuple(places.items()),
+        yours=bool(set(match.seats_of(guest)) & set(pins.seats)),
+    )
+
+
 def waiting_room(match: Match) -> str:
     """What the page of a table shows that waits for players, to tell whether it has changed."""
     return f"{match.state} {[chair.name for chair in match.chairs]}"
@@ -143,6 +160,8 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         watchers=desk.matches.watching(match.code),
         opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
         score=match.score,
+        pause=match.pause if match.due is not None else None,
+        pins=pinboard(match, desk.guest.id, words),
     )
     return scenery(match.game, match.options, page, observation, words) | {
         "curtain": hidden,

@@ -105,6 +105,10 @@ class MatchRow(Base):
     public: Mapped[bool]
     aids: Mapped[bool]
     one_screen: Mapped[bool]
+    pause: Mapped[int | None]
+    """After so many seconds a question that answers itself does so; None if it waits for as long as it takes."""
+    due: Mapped[datetime | None] = mapped_column(Moment)
+    """When that is for the present question."""
     secret: Mapped[str] = mapped_column(String(64))
     """The secret of the seal. Until the end it is secret to all."""
     state: Mapped[str] = mapped_column(String(16))
@@ -201,6 +205,17 @@ class MuteRow(Base):
     match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     muted: Mapped[str] = mapped_column(String(64), primary_key=True)
+
+
+class PinRow(Base):
+    """Where a pin lies, and who has put it there."""
+
+    __tablename__ = "pins"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    pin: Mapped[str] = mapped_column(String(80), primary_key=True)
+    place: Mapped[str] = mapped_column(String(80))
+    by: Mapped[str] = mapped_column(ForeignKey("people.id"))
 
 
 class Store:

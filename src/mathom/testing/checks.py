@@ -88,6 +88,34 @@ def one_answer(step: Step) -> None:
             raise step.fault(f"{step.name(seat)} has answered, which is enough, but the others are asked the same")
 
 
+def unless(step: Step) -> None:
+    """What a seat does by itself is one of the things it may do, and it knows which. Whether there is such a thing
+    everybody knows: else the table's pause would tell something about what is hidden.
+    """
+    state = step.state
+    found = {seat: state.unless(seat) for seat in step.seats}
+    if any(state.clone().unless(seat) is not action for seat, action in found.items()):
+        raise step.fault("asking twice what happens by itself gives two answers")
+    for seat, action in found.items():
+        if action is not None and all(action is not one for one in state.legal(seat)):
+            raise step.fault(f"{action.text!r} of {step.name(seat)} would happen by itself, but is not legal")
+        if action is not None and not step.game.pauses:
+            raise step.fault(
+                f"{action.text!r} of {step.name(seat)} would happen by itself, but `Game.pauses` denies it"
+            )
+    for audience in (*step.audiences, REFEREE):
+        if state.observe(audience).unless is not found.get(audience):
+            raise step.fault(f"the observation of {step.name(audience)} does not say what happens by itself")
+    for audience in step.audiences:
+        world = step.game.sample_world(state.observe(audience), step.rng)
+        if world.unless(audience) is not found.get(audience):
+            raise step.fault(f"leak: what {step.name(audience)} does by itself depends on what it cannot know")
+        for seat, action in found.items():
+            if (world.unless(seat) is None) != (action is None):
+                what = f"whether {step.name(seat)} does something by itself"
+                raise step.fault(f"leak: {what} depends on what {step.name(audience)} cannot know")
+
+
 def outsiders(step: Step) -> None:
     """Whoever holds no seat has nothing to do: the lists for it are empty or refused. Asking changes nothing."""
     everyone = (*step.audiences, REFEREE)
@@ -101,6 +129,8 @@ def outsiders(step: Step) -> None:
                 found = []
             if found:
                 raise step.fault(f"{what}({who}) is for no seat, but offers {found[:3]}")
+        if (by_itself := asked.unless(who)) is not None:
+            raise step.fault(f"unless({who}) is for no seat, but is {by_itself.text!r}")
     if [step.sent(asked, audience) for audience in everyone] != before or _lists(step, asked) != lists:
         raise step.fault("asking what an outsider may do changed the state")
 

@@ -23,6 +23,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     checks.legal_lists,
     checks.asides,
     checks.one_answer,
+    checks.unless,
     checks.outsiders,
     checks.refusals,
     checks.odds,

@@ -23,6 +23,7 @@ from mathom.core.options import Choice, Options
 from mathom.core.registry import added
 from mathom.core.rulebook import Rulebook, rulebook
 from mathom.core.words import FALLBACK, Words, languages, name_id
+from mathom.testing.pins import pins_in_order
 from mathom.testing.play import Fault, Step, Walk, blame
 
 PAGES = 6
@@ -42,6 +43,7 @@ def check_plugin(game: Game, options: Mapping[str, object] | str | None = None) 
         for level in levels(game.id):
             bot(level.name, game.id)
         _teams_in_order(walk)
+        pins_in_order(walk)
         book = _book(walk)
         if book is not None:
             named = [option.rule for option in game.menu if option.rule] + [walk.state.table_rule()]

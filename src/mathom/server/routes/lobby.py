@@ -17,6 +17,7 @@ from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
+from mathom.server.pauses import PAUSE, PAUSES
 from mathom.server.press import games, has_rules, words_of
 from mathom.server.routes.live import mark
 from mathom.server.sitting import seat_cards, subtitle, team_name, waiting_room
@@ -78,11 +79,18 @@ async def new(desk: Desk) -> Response:
             public=sent.get("public") == "1",
             aids=sent.get("aids") == "1",
             one_screen=screen,
+            pause=_pause(sent),
         )
     except MathomError as error:
         said = words_of(desk.guest.language, game).say(error.message)
         return await _form(desk, game, options, sent, said, 422)
     return desk.go(f"/t/{match.code}")
+
+
+def _pause(sent: dict[str, str]) -> int | None:
+    """The pause of a form; the table waits for as long as it takes if the form says so."""
+    chosen = sent.get("pause", str(PAUSE))
+    return int(chosen) if chosen in map(str, PAUSES) else None
 
 
 def _known(game: Game, sent: dict[str, str]) -> dict[str, object]:
@@ -133,6 +141,8 @@ async def _form(
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
         "aids": not sent or sent.get("aids") == "1",
+        "pauses": PAUSES if game.pauses else (),
+        "pause": _pause(sent),
         "together": game.together(options),
         "has_rules": has_rules(game.id),
         "errors": [error] if error else [],

@@ -79,6 +79,13 @@ web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
 web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
+web-new-pause = Pause for an answer
+web-new-pause-help = Some questions are let pass by most. After the pause they answer themselves; whoever plays over days lets the table wait.
+web-new-pause-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+web-new-pause-none = As long as it takes
 web-new-options = Rules of this table
 web-new-more = { $count ->
     [one] One more option
@@ -191,6 +198,16 @@ web-to-the-table = To the table
 web-next-game = The next game has begun
 web-next-go = Go there
 
+## Pins on the map
+
+web-pins = Pins on the map
+web-pin-nowhere = not on the map
+web-pin-which = Which pin
+web-pin-where = Where to
+web-pin-put = Put it there
+web-pin-off = Take it off
+
+
 ## Replay
 
 web-first = To the beginning
@@ -246,6 +263,9 @@ web-nothing-chosen = Nothing was chosen. Pick an action first.
 web-one-at-a-time = These actions cannot be done together: something is rolled or revealed between them. Do them one by one.
 web-bad-chairs = Choose who plays in each of the { $seats } seats: you in one of them, and bots or open seats in the others.
 web-too-fast = That was too much at once. Wait a minute, then go on.
+web-no-such-pin = There is no pin { $pin } in this game.
+web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
+web-not-your-pin = These pins are moved from other seats; you see where they lie.
 web-too-long = That is too long: at most { $most ->
     [one] one character is
    *[other] { $most } characters are
@@ -307,6 +327,10 @@ web-rematch-together = Play again
 web-team = Team { $number }
 web-together = You play together against the game.
 web-any-of-you = Any of you may answer; one answer is enough.
+web-unless = Without an answer, after { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}: { $what }.
 web-team-win = Your team has won.
 web-team-loss = Your team has lost.
 web-team-nobody = No team has won.

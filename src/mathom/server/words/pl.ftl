@@ -81,6 +81,14 @@ web-new-public = Stół otwarty dla każdego
 web-new-public-help = Póki stół czeka, widać go na pierwszej stronie, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
 web-new-aids = Pomoce i podpowiedzi
 web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach, a kto nie wie, co robić, może poprosić o podpowiedź. Bez tego każdy pamięta i myśli sam.
+web-new-pause = Czas na odpowiedź
+web-new-pause-help = Na niektóre pytania mało kto odpowiada. Po tym czasie odpowiedzą na siebie same; kto gra przez wiele dni, niech każe stołowi czekać.
+web-new-pause-seconds = { $count ->
+    [one] jedna sekunda
+    [few] { $count } sekundy
+   *[many] { $count } sekund
+}
+web-new-pause-none = Ile będzie trzeba
 web-new-options = Zasady przy tym stole
 web-new-more = { $count ->
     [one] Jeszcze jedna opcja
@@ -195,6 +203,16 @@ web-to-the-table = Do stołu
 web-next-game = Zaczęła się następna gra
 web-next-go = Przejdź tam
 
+## Pins on the map
+
+web-pins = Znaczniki na mapie
+web-pin-nowhere = poza mapą
+web-pin-which = Który znacznik
+web-pin-where = Dokąd
+web-pin-put = Połóż tam
+web-pin-off = Zdejmij
+
+
 ## Replay
 
 web-first = Na początek
@@ -251,6 +269,9 @@ web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
 web-one-at-a-time = Tych akcji nie można wykonać razem: między nimi coś jest losowane albo odkrywane. Wykonaj je po kolei.
 web-bad-chairs = Wybierz, kto gra na każdym z miejsc (jest ich { $seats }): ty na jednym z nich, a na pozostałych boty albo wolne miejsca.
 web-too-fast = Za dużo naraz. Odczekaj minutę i spróbuj znowu.
+web-no-such-pin = W tej grze nie ma znacznika { $pin }.
+web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
+web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
 web-too-long = To za długie: { $most ->
     [one] dozwolony jest najwyżej jeden znak.
     [few] dozwolone są najwyżej { $most } znaki.
@@ -316,6 +337,10 @@ web-rematch-together = Zagrajcie jeszcze raz
 web-team = Drużyna { $number }
 web-together = Gracie razem, przeciwko samej grze.
 web-any-of-you = Może odpowiedzieć każdy z was; wystarczy jedna odpowiedź.
+web-unless = Bez odpowiedzi po { $count ->
+    [one] sekundzie
+   *[many] { $count } sekundach
+}: { $what }.
 web-team-win = Twoja drużyna wygrywa.
 web-team-loss = Twoja drużyna przegrywa.
 web-team-nobody = Żadna drużyna nie wygrywa.
