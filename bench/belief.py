@@ -3,8 +3,9 @@
 An update is what must be known anew after each public fact: all journals of part I, or all journey cards and ways of
 Gandalf of part II, that fit the facts, each time from the whole list of them. Games are simulated, not played by the
 rules of the Nazgul: Frodo makes for the exits, by night he rests or not, he escapes when he is found and sometimes
-changes his route; the Nazgul ask about four questions a turn, most of them about places where he may be now or may have
-been, as good hunters would. Gandalf wanders, is met, hides and does deeds. Aim: under 50 ms for 99 of 100 updates.
+changes his route; the Nazgul ask four questions a turn, in one game at random, in another mostly about places where he
+may be now or may have been. Gandalf wanders, is met, hides and does deeds. As in play, what part II remembers of his
+walks up to the fact before is at hand. Aim: under 50 ms for 99 of 100 updates.
 """
 
 from __future__ import annotations
@@ -67,6 +68,7 @@ class _Questions:
         self.board, self.rng = board, rng
         self.trails = board.starts
         self.sense = rng.choice((0.0, 0.5, 0.9))
+        """How often they ask where it makes sense."""
 
     def area(self, places: int) -> int:
         """One where Frodo may be, or near it: he may have been there; or any."""
