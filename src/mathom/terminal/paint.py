@@ -58,7 +58,7 @@ def print_json(data: object) -> None:
 
 PLAINLY: Final = "mathom.plainly"
 """The name of `plainly` among the ways to treat what cannot be encoded."""
-_PLAIN: Final = str.maketrans("│║─┌┐└┘├┤┬┴┼»↑→×–—…·‼°“”„’ł", '|#-+++++++++>^>x--..*\'"""\'l')
+_PLAIN: Final = str.maketrans("│║─┌┐└┘├┤┬┴┼━┃┏┓┗┛»↑→×–—…·•†‼°“”„’ł", '|#-+++++++++=#++++>^>x--..o/*\'"""\'l')
 
 
 def plainly(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -66,6 +66,8 @@ def plainly(error: UnicodeError) -> tuple[str | bytes, int]:
 
     >>> "│Nazgûl‼ ☃".encode("ascii", "mathom.plainly")
     b'|Nazgul* ?'
+    >>> "━•₁₉─┓".encode("ascii", "mathom.plainly")
+    b'=o19-+'
     """
     if not isinstance(error, UnicodeEncodeError):
         raise error

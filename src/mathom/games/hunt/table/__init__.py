@@ -1,0 +1,1 @@
+"""The drawing of Hunt for the Ring: functions of a View and of words, nothing else."""
