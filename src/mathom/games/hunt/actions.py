@@ -10,7 +10,7 @@ colours. An area's name may stand on both boards: `space` gives the number that 
 | `order blue red` | in this order a player's Nazgûl act |
 | `stand blue 48` | a Nazgûl begins here |
 | `move 23`, `move dot` | an entry in Frodo's log |
-| `rest`, `night_move`, `night_move sam`, `night_move AL2-16` | the darkness turn, and what spares Frodo its corruption |
+| `rest`, `night_move`, `night_move sam`, `night_move AL2-16` | darkness, and what spares Frodo its corruption |
 | `use merry`, `turn frodo` | a company card's lasting or once-only ability |
 | `play SOR-05`, `branch 2` | a card, and which of its two effects |
 | `spend_fellowship` | a Fellowship token for an ally card |
@@ -30,7 +30,8 @@ colours. An area's name may stand on both boards: `space` gives the number that 
 | `journey JS-01`, `route change`, `gandalf 8`, `reveal`, `do_deed`, `rivendell`, `hide 8`, `begin 8` | part II |
 | `swap w1 SOR-01 w2 SOR-05`, `end_exchange`, `lead blue` | its setup |
 | `prize F1` | which token a winner takes to War of the Ring |
-| `first w2`, `roll ring …`, `wk_roll pursuit`, `token beige_3`, `drawn SOR-05`, `home 1`, `learn 23`, `deal JS-01`, `lot 8` | chance |
+| `first w2`, `roll ring …`, `wk_roll pursuit`, `token beige_3`, `drawn SOR-05` | chance |
+| `home 1`, `learn 23`, `deal JS-01`, `lot 8` | chance, in secret |
 """
 
 from __future__ import annotations
@@ -181,9 +182,7 @@ def _do(text: str, number: int = -1, other: int = -1, **more: tuple[int, ...]) -
     return _all.add(HuntAction(text, number, other, **more))  # type: ignore[arg-type]
 
 
-def _on_boards(
-    names: list[str], text: str, number: int = -1
-) -> tuple[dict[int, HuntAction], dict[int, HuntAction]]:
+def _on_boards(names: list[str], text: str, number: int = -1) -> tuple[dict[int, HuntAction], dict[int, HuntAction]]:
     """An action for each of these spaces, by its number on either board."""
     out: tuple[dict[int, HuntAction], dict[int, HuntAction]] = ({}, {})
     for name in names:

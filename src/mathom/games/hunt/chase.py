@@ -21,14 +21,11 @@ from mathom.games.hunt.sequence import first_step
 from mathom.games.hunt.state import Position
 from mathom.games.hunt.step import go_on
 
-_RB_KINDS = frozenset(
-    "hand_over move rest night_move advance use turn branch spend_fellowship watch let_pass end_turn no_card place "
-    "take_back shift mark unmark name drop take put cancel escape slash journey route gandalf reveal do_deed "
-    "rivendell hide begin".split()
-) - {"branch"}
 _WRAITH_KINDS = frozenset(
-    "share order stand search hunt perceive die power remove swap end_exchange lead".split()
+    {"share", "order", "stand", "search", "hunt", "perceive", "die", "power", "remove", "swap", "end_exchange", "lead"}
 )
+_SHARED_KINDS = frozenset({"ride", "play", "branch", "draw", "done", "discard", "prize"})
+"""What either side may do at its time; all else is the Ring-bearer's."""
 
 
 @final
@@ -98,7 +95,7 @@ class Chase(Position):
         kind = action.kind
         if kind in CHANCE:
             return no("HR-DIG-06", "only-chance")
-        if kind in (_WRAITH_KINDS if actor == RB else _RB_KINDS):
+        if kind not in _SHARED_KINDS and (kind in _WRAITH_KINDS) == (actor == RB):
             return no("HR-TEAM-08", "not-yours")
         step = self.stack[0]
         if actor not in step.asked(self):

@@ -1,4 +1,4 @@
-"""The company cards (rules 3.15): which ability may be used when. What they do is made of the pieces of `effects.py`."""
+"""The company cards (rules 3.15): which ability may be used when. What they do is in the pieces of `effects.py`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Ability:
             s.in_hand(self.card)
             and s.fellowship >= self.cost
             and self.conditions.hold(s)
-            and all([_can_be_done(s, part) for part in self.steps.parts])
+            and all(_can_be_done(s, part) for part in self.steps.parts)
         )
 
     def why_not(self, s: Position) -> IllegalAction | None:
@@ -104,4 +104,3 @@ def turn_over(s: Position, card: int) -> Ability:
     s.say("turned", COMPANY[card])
     s.push(ONCE[card].steps)
     return ONCE[card]
-

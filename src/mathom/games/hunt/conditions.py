@@ -35,7 +35,7 @@ def _areas_on(board: Board, row: Row) -> Chooser:
     if row.get("own_area"):
         return lambda s: fixed & 1 << s.riders[s.active]
     if within is None:
-        return lambda s: fixed
+        return lambda _: fixed
     steps, of_active = within["steps"], within["of"] == "active"
     near = tuple(
         mask(area for area in spaces(fixed) if board.distance[space][area] <= steps) for space in range(board.size)
@@ -174,7 +174,7 @@ class Conditions:
 
     def hold(self, s: Position) -> bool:
         """Whether all of them do."""
-        return all([test(s) for _, test in self.tests])
+        return all(test(s) for _, test in self.tests)
 
     def why_not(self, s: Position) -> IllegalAction | None:
         """The first that does not hold (HR-ALLY-07, HR-SORC-08)."""
@@ -183,4 +183,3 @@ class Conditions:
                 rule = "HR-SORC-08" if self.card.startswith("SOR") else "HR-ALLY-07"
                 return no(rule, "condition", card=self.card, condition=name.replace("_", "-"))
         return None
-

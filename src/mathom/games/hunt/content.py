@@ -151,9 +151,7 @@ class Journey:
         return f"<{self.id}>"
 
 
-JOURNEYS: Final[tuple[Journey, ...]] = tuple(
-    Journey(row) for row in (*_DATA["journey_short"], *_DATA["journey_long"])
-)
+JOURNEYS: Final[tuple[Journey, ...]] = tuple(Journey(row) for row in (*_DATA["journey_short"], *_DATA["journey_long"]))
 JOURNEY: Final[dict[str, int]] = {journey.id: number for number, journey in enumerate(JOURNEYS)}
 SHORT: Final = range(len(_DATA["journey_short"]))
 LONG: Final = range(len(SHORT), len(JOURNEYS))

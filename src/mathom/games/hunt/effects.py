@@ -1,4 +1,4 @@
-"""What cards do, in small pieces (rules 3.45). A row of the content files names a piece and its figures; each piece is a
+"""What cards do, in small pieces (rules 3.45). A row of the content files names a piece and its figures; a piece is a
 step of play that does it, asks for what it needs, and knows nothing of the card that it stands on.
 """
 
@@ -42,7 +42,6 @@ from mathom.games.hunt.content import (
     FACES,
     MARKS,
     NAZGUL,
-    PART_I,
     RB,
     REGULAR,
     RIDERS,
@@ -255,7 +254,7 @@ class DiscardAtRandom(Effect, ChanceStep):
 
 @final
 class MayPay(AskingEffect):
-    """"You may … to …": a card of the hand is paid for what follows, or none (HR-CARD-26)."""
+    """A purchase inside a card ("you may … to …"): a card of the hand is paid, or none (HR-CARD-26)."""
 
     def __init__(self, name: str, row: Row, then: InOrder, *, by_rb: bool) -> None:
         super().__init__(name, row, by_rb=by_rb)
@@ -698,9 +697,7 @@ class MoveNazgul(AskingEffect):
             if space != s.riders[rider]
         ]
 
-    def _reached(
-        self, space: int, closed: int, ways: tuple[tuple[int, ...], ...], reached: Callable[..., int]
-    ) -> int:
+    def _reached(self, space: int, closed: int, ways: tuple[tuple[int, ...], ...], reached: Callable[..., int]) -> int:
         within: int = reached(space, self.steps, closed, ways)
         if self.up_to:
             return within
@@ -978,9 +975,7 @@ def sequence(name: str, rows: Sequence[Row], *, by_rb: bool, possible: bool = Fa
 def piece(name: str, row: Row, *, by_rb: bool, possible: bool = False) -> HuntStep:
     """The step that one row describes."""
     if "choose" in row:
-        branches = [
-            sequence(f"{name}{'abc'[number]}", rows, by_rb=by_rb) for number, rows in enumerate(row["choose"])
-        ]
+        branches = [sequence(f"{name}{'abc'[number]}", rows, by_rb=by_rb) for number, rows in enumerate(row["choose"])]
         return Choose(name, branches, by_rb=by_rb, possible=possible)
     op = row["op"]
     if op == "discard_ally":

@@ -300,7 +300,7 @@ class ChooseJourney(RingBearerStep):
 
 
 def take_journey(s: Position, card: int) -> None:
-    """This is the current card from now on; Frodo's place is the row of the figure's space (HR-RTE-05)."""
+    """The current card from now on; Frodo's place is the row of the figure's space (HR-RTE-05)."""
     changes = s.journey != NONE
     if changes:
         s.journeys_used = (*s.journeys_used, s.journey)

@@ -167,4 +167,3 @@ def reason(s: Position) -> Message:
 def undecided(s: Position) -> bool:
     """Whether the game goes on."""
     return s.winner == NOBODY_YET
-

@@ -17,7 +17,7 @@ TO_RESCUE, TO_PART_II = 2, 3
 
 # Part I ---------------------------------------------------------------------------------------------------------------
 def in_range(s: Position, bonus: int) -> int:
-    """The areas that Frodo may enter, exits too (HR-SPACE-06, HR-SPACE-07); a bonus brings no last area (HR-CARD-11)."""
+    """Areas that Frodo may enter, exits too (HR-SPACE-06, HR-SPACE-07); a bonus brings no last area (HR-CARD-11)."""
     found = BOARD_1.within(s.last, s.dots + 1 + bonus)
     return found | 1 << s.last if s.dots else found
 
@@ -45,7 +45,9 @@ def write(s: Position, action: HuntAction, fact: str) -> None:
     """Write an entry; an exit or the end of the track ends the part (HR-MOVE-09, HR-MOVE-10)."""
     entry = DOT if action is MOVE_DOT else action.space[PART_I]
     at_exit = entry >= 0 and bool(BOARD_1.exits >> entry & 1)
-    s.facts = (*s.facts, "exit" if at_exit else fact)
+    if at_exit:
+        fact = "exit" + fact[len(fact.partition("+")[0]) :]
+    s.facts = (*s.facts, fact)
     note(s, entry)
     if at_exit:
         s.say("exit")
@@ -79,9 +81,10 @@ def moves_to_exit(s: Position) -> int:
 def advance(s: Position) -> None:
     """His figure goes one space on; on the last row he is in Rivendell (HR-JRN-03, HR-JRN-09)."""
     s.set_figure(s.track + 1)
-    s.facts = (*s.facts, f"figure {s.track}")
+    arrived = s.track == s.card.moves
+    s.facts = (*s.facts, f"{'won' if arrived else 'figure'} {s.track}")
     s.say("figure", s.track)
-    if s.track == s.card.moves:
+    if arrived:
         ending.reach_rivendell(s)
     elif s.track == 14:  # a short card would have ended
         s.teach_hunters()

@@ -272,7 +272,7 @@ def reach_rivendell(s: Position) -> None:
     """He is out of the game, and the limit is one higher (HR-DEED-06)."""
     s.gandalf_is = IN_RIVENDELL
     s.limit_bonus += 1
-    s.facts = (*s.facts, "rivendell")
+    s.facts = (*s.facts, f"gandalf {BOARD_2.ids[s.gandalf[-1]]} yes", "rivendell")
     s.say("rivendell", BOARD_2.ids[s.gandalf[-1]], s.limit_bonus)
     s.teach_hunters()
 

@@ -1,5 +1,5 @@
-"""The words of the log: each event of the rules is one line, and its parts fill the gaps in this order. What an event has
-less than its row is not for everybody (see `Position.whisper`).
+"""The words of the log: each event of the rules is one line, and its parts fill the gaps in this order. What an event
+has less than its row is not for everybody (see `Position.whisper`).
 """
 
 from __future__ import annotations

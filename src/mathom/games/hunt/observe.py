@@ -24,6 +24,7 @@ from mathom.games.hunt.state import (
     TOKEN_SPENT,
     Position,
 )
+from mathom.games.hunt.step import Frame
 
 GAME_ID: Final = "hunt"
 WINDOW: Final = 120
@@ -238,10 +239,10 @@ class View(Observation, frozen=True, kw_only=True):
 def frames(s: Position) -> tuple[str, ...]:
     """The steps under way, as text."""
     out = []
-    frame = s.stack
+    frame: Frame | None = s.stack
     while frame is not None:
         out.append(f"{frame[0].name}:{frame[1]}" if frame[1] else frame[0].name)
-        frame = frame[2]  # type: ignore[assignment]
+        frame = frame[2]
     return tuple(reversed(out))
 
 
@@ -271,7 +272,6 @@ def view(s: Position, audience: int) -> View:
     deed_ids = BOARD_2.ids
     log_open = mine or over or (s.part != PART_I and s.rules.shown_after_part and s.rules.first)
     flags = s.flags
-    unless = s.unless(audience) if asked else None  # type: ignore[attr-defined]
     return View(
         game=GAME_ID,
         options=s.rules.text,
@@ -284,7 +284,7 @@ def view(s: Position, audience: int) -> View:
         earlier=earlier,
         result=s.result(),
         one_is_enough=step.one_is_enough(),
-        unless=unless,
+        unless=s.unless(audience) if asked else None,
         step=step.name,
         steps=frames(s),
         part=s.part + 1,

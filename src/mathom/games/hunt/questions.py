@@ -10,7 +10,7 @@ from mathom.core.errors import IllegalAction
 from mathom.games.hunt import gandalf
 from mathom.games.hunt.content import NAZGUL, PART_I
 from mathom.games.hunt.refusals import no
-from mathom.games.hunt.state import HIDDEN, IN_RIVENDELL, ON_BOARD, Position
+from mathom.games.hunt.state import HIDDEN, ON_BOARD, Position
 from mathom.games.hunt.step import HuntStep, step_called
 
 SEARCH, HUNT, PERCEPTION = "search", "hunt", "perception"

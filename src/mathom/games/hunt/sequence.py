@@ -1,4 +1,4 @@
-"""The sequence of play, from top to bottom as the rulebook's pages have it. What each step does stands in its chapter."""
+"""The sequence of play, from top to bottom as the rulebook's pages have it. What a step does stands in its chapter."""
 
 from __future__ import annotations
 

@@ -49,9 +49,9 @@ from mathom.games.hunt.content import (
     TOKEN_VALUE,
     WITCH_KING_DIE,
 )
+from mathom.games.hunt.encounter import DRAW_TOKENS
 from mathom.games.hunt.ending import finish
 from mathom.games.hunt.hands import DRAW_ALLIES, distinct, draw_sorcery, set_hand, with_card, without
-from mathom.games.hunt.encounter import DRAW_TOKENS
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import DECKS, NONE, RING_BEARER, ROLLED, Position
 from mathom.games.hunt.step import (

@@ -347,7 +347,7 @@ class Position(State):
 
     # The stack of steps ---------------------------------------------------------------------------------------------
     def push(self, step: Any, at: int = 0) -> None:
-        """This step comes first; then play comes back to what is under way."""
+        """A step comes first; then play comes back to what is under way."""
         self.stack = (step, at, self.stack)
 
     def pop(self) -> None:

@@ -1,0 +1,74 @@
+"""The game: its options and seats, how it starts, and what a table asks of it beside the rules of `chase.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from mathom.core.action import Action
+from mathom.core.game import Game
+from mathom.core.options import Option, Options
+from mathom.core.table_matters import TABLE_MATTERS
+from mathom.core.teams import Teams
+from mathom.games.hunt.actions import action
+from mathom.games.hunt.board import PRINTED
+from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.observe import GAME_ID, View
+from mathom.games.hunt.rulesets import MENU, rules_from
+from mathom.games.hunt.sample import sample_world
+from mathom.games.hunt.words import FOLDER as WORDS
+
+if TYPE_CHECKING:
+    from mathom.core.words import Words
+
+
+class Hunt(Game[Chase, View]):
+    """Hunt for the Ring (Gabriele Mari, Marco Maggi, Francesco Nepitello): one flees, up to four hunt."""
+
+    id: ClassVar[str] = GAME_ID
+    version: ClassVar[int] = 1
+    menu: ClassVar[tuple[Option, ...]] = MENU
+    words: ClassVar[Path] = WORDS
+    sign: ClassVar[str] = "horse-head"
+    pauses: ClassVar[bool] = True  # HR-HID-22
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """The Ring-bearer, then the Wraith players clockwise."""
+        return ("rb", *(f"w{number}" for number in range(1, int(options["players"]))))
+
+    def teams(self, options: Options) -> Teams:
+        """The Wraith players win and lose together (HR-GAME-05)."""
+        return (0, *(1 for _ in range(1, int(options["players"]))))
+
+    def bound(self, options: Options) -> int:
+        """A part has at most sixteen moves, and random hunters dawdle."""
+        return 6000
+
+    def start(self, options: Mapping[str, object] | str | None = None) -> Chase:
+        """A new sitting."""
+        return Chase.new(rules_from(options if isinstance(options, str) else self.options(options).text()))
+
+    def action(self, text: str) -> Action:
+        """The action that a text names."""
+        return TABLE_MATTERS.get(text) or action(text)
+
+    def sample_world(self, observation: View, rng: Random) -> Chase:
+        """A world that fits all that the audience has seen."""
+        return sample_world(observation, rng)
+
+    def observation_type(self) -> type[View]:
+        """The game's own observation."""
+        return View
+
+    # What a table asks for beside the rules --------------------------------------------------------------------------
+    def word_folders(self, options: Options) -> tuple[Path, ...]:
+        """Those of the rules, and what is printed on boards and cards."""
+        return (WORDS, PRINTED)
+
+    def who(self, observation: View, words: Words) -> str:
+        """The side of the audience."""
+        names = self.seats(self.options(observation.options))
+        seat = observation.audience
+        return words.name("chair", names[seat]) if 0 <= seat < len(names) else ""
