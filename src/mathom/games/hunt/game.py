@@ -12,6 +12,7 @@ from mathom.core.game import Game
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
+from mathom.games.hunt import notation
 from mathom.games.hunt.actions import action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
@@ -72,3 +73,11 @@ class Hunt(Game[Chase, View]):
         names = self.seats(self.options(observation.options))
         seat = observation.audience
         return words.name("chair", names[seat]) if 0 <= seat < len(names) else ""
+
+    def read_position(self, text: str) -> tuple[Chase, int]:
+        """The position that a text describes (see `notation.py`), and who looks at it."""
+        return notation.read(text)
+
+    def write_position(self, observation: View) -> str:
+        """The one line that describes what an audience knows."""
+        return notation.write(observation)

@@ -16,6 +16,7 @@ from mathom.core.chance import LazyDeck, SeenDeck
 from mathom.core.log import earlier
 from mathom.games.hunt.board import BOARD_1, BOARD_2, mask
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.conditions import unmarked_areas
 from mathom.games.hunt.content import (
     ALLIES,
     CARD,
@@ -35,6 +36,7 @@ from mathom.games.hunt.content import (
     TOKENS,
     deck,
 )
+from mathom.games.hunt.effects import RevealLogArea
 from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KING_DIE_IS, View
 from mathom.games.hunt.possible_journals import possible_journals
 from mathom.games.hunt.possible_journeys import Journey, possible_journeys
@@ -155,7 +157,13 @@ def _frodo(s: Position, seen: View, rng: Random) -> None:
         s.journal = tuple(map(_entry, seen.journal))
     elif seen.entries:
         facts = seen.facts if s.part == PART_I else seen.first_facts
-        s.journal = possible_journals(facts, s.rules.escape).sample(rng)
+        possible = possible_journals(facts, s.rules.escape)
+        s.journal = possible.sample(rng)
+        if isinstance(s.stack[0], RevealLogArea):  # whoever must name an area of the log has one to name (HR-CARD-22)
+            _read_journal(s)
+            while not unmarked_areas(s):
+                s.journal = possible.sample(rng)
+                _read_journal(s)
     if s.part == PART_I:
         _read_journal(s)
         _information(s, seen, rng)
@@ -169,6 +177,7 @@ def _entry(text: str) -> int:
 
 def _read_journal(s: Position) -> None:
     """Frodo's last area, the dots since then, and where he has been."""
+    s.dots = s.visited = 0
     for entry in s.journal:
         if entry == DOT:
             s.dots += 1
