@@ -21,25 +21,22 @@ from mathom.games.hunt.content import (
     ALLIES,
     CARD,
     COMPANY,
-    DOT,
     FACE,
     INFORMATION,
-    JOURNEY,
-    LONG,
     NAZGUL,
     PART_I,
     PRIZES,
-    SHORT,
-    SLASH,
     SORCERIES,
     TOKEN,
     TOKENS,
     deck,
 )
 from mathom.games.hunt.effects import RevealLogArea
+from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.journeys import JOURNEY, LONG, SHORT
 from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KING_DIE_IS, View
 from mathom.games.hunt.possible_journals import possible_journals
-from mathom.games.hunt.possible_journeys import Journey, possible_journeys
+from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.setup import BARROW
 from mathom.games.hunt.state import (
@@ -233,7 +230,7 @@ def _hidden_part_2(s: Position, seen: View, rng: Random) -> None:
         s.dealt = tuple(rng.choice(cards) for cards in decks)
         s.deeds_supply = mask(BOARD_2.deeds)
         return
-    drawn: Journey = possible_journeys(seen.facts, s.rules.havens).sample(rng)
+    drawn: HiddenJourney = possible_journeys(seen.facts, s.rules.havens).sample(rng)
     cards = [JOURNEY[name] for name in drawn.cards]
     s.journey, s.journeys_used = cards[-1], tuple(cards[:-1])
     if seen.dealt:
