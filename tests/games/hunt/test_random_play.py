@@ -31,7 +31,7 @@ OPTIONS = (
 
 
 def walk(options: str, seed: int, *, keen: bool = False) -> Iterator[tuple[Chase, int, str]]:
-    """A random game: the state before each event, who acts and what is done. Who is keen plays cards and heads for Bree."""
+    """A random game: the state before each event, who acts, what is done. Who is keen plays cards, heads for Bree."""
     rng = Random(seed)
     state = GAME.start(options)
     while seats := state.to_act():
