@@ -59,6 +59,22 @@ _PLACE: Final = re.compile(r"(\?|[A-Z0-9-]+):([a-z0-9,]*)")
 _FOLLOWS: Final = ("game", "options", "audience", "to_act", "prompt", "legal", "asides", "log", "earlier", "result")
 _LEFT_OUT: Final = frozenset((*_FOLLOWS, "unless", "limit", "one_is_enough", "step", "sorcery_deck"))
 """What follows from the rest, or is the log."""
+_IN_ORDER: Final = frozenset(
+    (
+        "steps",
+        "orders",
+        "riders",
+        "hands",
+        "facts",
+        "first_facts",
+        "journal",
+        "gandalf",
+        "journeys_used",
+        "drawn",
+        "prizes",
+    )
+)
+"""Lists whose order means something."""
 _IMPOSSIBLE: Final = (KeyError, ValueError, IndexError, AssertionError, TypeError, AttributeError)
 """What comes of names and numbers that no sitting has."""
 
@@ -394,11 +410,21 @@ def _build(options: str, audience: int, fields: dict[str, Any]) -> Chase:
     except _IMPOSSIBLE as error:
         raise _wrong("impossible", str(error)) from None
     for name, wanted in fields.items():
-        if getattr(found, name) != wanted:
+        if not _alike(name, getattr(found, name), wanted):
             raise _wrong("contradiction", _WORDS.get(name, name))
     if stuck:
         raise _wrong("stuck", state.stack[0].name)
     return state
+
+
+def _alike(name: str, found: Any, wanted: Any) -> bool:
+    """Whether a field is as it was written. Where no order lies on the table a text may have any."""
+    if isinstance(found, RingBearersSecrets):
+        asked = msgspec.structs.asdict(wanted)
+        return all(_alike(part, value, asked[part]) for part, value in msgspec.structs.asdict(found).items())
+    if name in _IN_ORDER or not isinstance(found, tuple):
+        return bool(found == wanted)
+    return sorted(found, key=repr) == sorted(wanted or (), key=repr)
 
 
 def _is_stuck(s: Position) -> bool:
