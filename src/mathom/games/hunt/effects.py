@@ -112,6 +112,10 @@ class Effect(HuntStep):
         """The name of the piece."""
         return self.op.replace("_", "-")
 
+    def about(self, s: Position) -> dict[str, str | int]:
+        """The card or the power that it belongs to: SOR-01.1 stands on SOR-01, CO-merry/lasting.2 on CO-merry."""
+        return {"card": self.name.partition(".")[0].partition("/")[0]}
+
 
 class AskingEffect(Effect):
     """A piece that asks for something: the Ring-bearer on ally cards, the active Wraith player on others."""

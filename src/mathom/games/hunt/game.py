@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.game import Game
+from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
-from mathom.games.hunt.actions import action
+from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world
@@ -22,6 +24,10 @@ from mathom.games.hunt.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
+
+
+_SHORT = frozenset({"move", "escape", "gandalf", "place", "name", "ride", "stand", "shift", "swap"})
+"""The kinds of action of which many are offered at once."""
 
 
 class Hunt(Game[Chase, View]):
@@ -66,6 +72,20 @@ class Hunt(Game[Chase, View]):
     def word_folders(self, options: Options) -> tuple[Path, ...]:
         """Those of the rules, and what is printed on boards and cards."""
         return (WORDS, PRINTED)
+
+    def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
+        """In a long list of places their names are enough."""
+        fields = action.fields()
+        kind = action.kind.replace("_", "-")
+        if short and kind in _SHORT:
+            return Message(f"short-{kind}", fields)
+        if kind == "share":
+            return Message("action-share", shares(str(fields["players"])))
+        if kind == "branch":
+            return Message("action-branch", {"branch": int(fields["branch"])})
+        if kind in ("mark", "unmark") and fields["place"] in LANDS:
+            return Message(f"action-{kind}-land", fields)
+        return Message(f"action-{kind}", fields)
 
     def who(self, observation: View, words: Words) -> str:
         """The side of the audience."""
