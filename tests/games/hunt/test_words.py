@@ -25,10 +25,17 @@ from mathom.games.hunt.rulesets import MENU
 from mathom.games.hunt.step import BY_NAME, NOT_NOW
 from mathom.testing import StrictWords, check_words, checks, run
 from mathom.testing.plugin import required_words
+from tests.games.hunt.harness import nazguls_turn
 
 FOLDER = Path(all_actions.__file__).parent
 FOLDERS = [GAME.words, PRINTED]
-ON_LANDS = ["action-mark-land", "action-unmark-land"]
+SPECIAL_LABELS = [
+    "action-mark-land",
+    "action-unmark-land",
+    "action-done-turn",
+    "action-done-not",
+    "action-branch-of-power",
+]
 SECRET = {"card", "other", "entry", "area", "journey", "hands"}
 WHISPERED = {
     "home", "learned", "hands_open", "swapped", "entry", "ally_drawn", "ally_discarded", "ally_taken", "ally_put",
@@ -102,7 +109,7 @@ def names() -> Iterator[str]:
     things |= {option.name: list(option.values) for option in MENU if isinstance(option, Choice)}
     for kind, members in things.items():
         yield from (name_id(kind, member) for member in members)
-    yield from ON_LANDS
+    yield from SPECIAL_LABELS
 
 
 def refused() -> Iterator[tuple[str, list[str]]]:
@@ -128,8 +135,15 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         FOLDERS,
         sources=[FOLDER],
-        used=[*names(), *required_words(GAME, GAME.options("players=5")), "game-name"],
-        kinds=["space", "land", "power", "end", *(option.name for option in MENU if isinstance(option, Choice))],
+        used=[*names(), *required_words(GAME, GAME.options("players=5")), "game-name", "list-then"],
+        kinds=[
+            "space-1",
+            "space-2",
+            "land",
+            "power",
+            "end",
+            *(option.name for option in MENU if isinstance(option, Choice)),
+        ],
     )
 
 
@@ -283,6 +297,18 @@ def test_who_may_read_a_hand_reads_it_in_words() -> None:
     )
     (line,) = tell(("hands_open",))
     assert Words("en", FOLDERS).say(line) == "The Wraith players show each other their sorcery cards."
+
+
+def test_a_button_says_what_it_means_at_this_moment() -> None:
+    words = StrictWords("en", FOLDERS)
+    table = nazguls_turn(part=2, nazgul="red")
+    table.state.witch_king = NAZGUL.index("red")
+    seen = table.state.observe(1)
+    assert words.say(GAME.label(GAME.action("done"), observation=seen)) == "End its turn"
+    assert words.say(GAME.label(GAME.action("ride red 27"), observation=seen)) == "Move the Witch-king to 27"
+    assert words.say(GAME.label(GAME.action("ride blue 27"), observation=seen)) == "Move the blue Nazgûl to 27"
+    assert words.say(GAME.label(GAME.action("branch 2"), observation=seen)) == "The second effect"
+    assert words.say(GAME.label(GAME.action("done"))) == "Nothing more"
 
 
 @pytest.mark.parametrize("language", languages())

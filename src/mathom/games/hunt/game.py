@@ -26,8 +26,15 @@ if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
-_SHORT = frozenset({"move", "escape", "gandalf", "place", "name", "ride", "stand", "shift", "swap"})
+_SHORT = frozenset({"move", "escape", "gandalf", "place", "name", "ride", "stand", "shift", "share", "swap"})
 """The kinds of action of which many are offered at once."""
+_DONE = {
+    "prompt-nazgul-turn": "-turn",
+    "prompt-first-daylight": "-not",
+    "prompt-cancel-token": "-not",
+    "prompt-may": "-not",
+}
+"""Where "done" ends a turn or says no."""
 
 
 class Hunt(Game[Chase, View]):
@@ -74,18 +81,23 @@ class Hunt(Game[Chase, View]):
         return (WORDS, PRINTED)
 
     def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
-        """In a long list of places their names are enough."""
+        """In a long list of places their names are enough; what "done" means depends on what is asked."""
         fields = action.fields()
         kind = action.kind.replace("_", "-")
-        if short and kind in _SHORT:
-            return Message(f"short-{kind}", fields)
         if kind == "share":
-            return Message("action-share", shares(str(fields["players"])))
-        if kind == "branch":
-            return Message("action-branch", {"branch": int(fields["branch"])})
-        if kind in ("mark", "unmark") and fields["place"] in LANDS:
-            return Message(f"action-{kind}-land", fields)
-        return Message(f"action-{kind}", fields)
+            fields = shares(str(fields["players"]))
+        elif kind == "branch":
+            fields = {"branch": int(fields["branch"])}
+            if observation is not None and observation.prompt and observation.prompt.args.get("card") == "BR-2":
+                kind = "branch-of-power"
+        elif kind == "ride" and observation is not None:
+            king = any(rider.witch_king for rider in observation.riders if rider.colour == fields["nazgul"])
+            fields |= {"nazgul": "witch_king"} if king else {}
+        elif kind == "done" and observation is not None and observation.prompt is not None:
+            kind += _DONE.get(observation.prompt.id, "")
+        elif kind in ("mark", "unmark") and fields["place"] in LANDS:
+            kind += "-land"
+        return Message(f"short-{kind}" if short and kind in _SHORT else f"action-{kind}", fields)
 
     def who(self, observation: View, words: Words) -> str:
         """The side of the audience."""

@@ -6,6 +6,8 @@ game-name = Hunt for the Ring
 
 ## Names
 
+list-then = { $others }, then { $last }
+
 # Nazgûl: .of owns something, .colour is enough beside others
 nazgul-blue = the blue Nazgûl
     .of = the blue Nazgûl’s
@@ -26,14 +28,19 @@ nazgul-witch-king = the Witch-king
 # Players in a sentence
 seat-rb = the Ring-bearer
     .of = the Ring-bearer’s
+    .short = RB
 seat-w1 = Wraith player 1
     .of = Wraith player 1’s
+    .short = W1
 seat-w2 = Wraith player 2
     .of = Wraith player 2’s
+    .short = W2
 seat-w3 = Wraith player 3
     .of = Wraith player 3’s
+    .short = W3
 seat-w4 = Wraith player 4
     .of = Wraith player 4’s
+    .short = W4
 
 chair-rb = Ring-bearer
 chair-w1 = Wraiths 1
@@ -285,12 +292,12 @@ prompt-perception = { NAME($card, as: "card") }: in which region?
 
 ## What can be done: setup
 
-action-hand-over = Hand over the information on area { $area }
+action-hand-over = Hand over the information on area { NAME($area, as: "space-1") }
 action-share = Blue: { NAME($blue, as: "seat") }, green: { NAME($green, as: "seat") }, red: { NAME($red, as: "seat") }, purple: { NAME($purple, as: "seat") }
-action-order = First { NAMES($nazgul, as: "nazgul", case: "colour") }
+action-order = First { NAMES($nazgul, as: "nazgul", case: "colour", join: "then") }
 action-stand = { CAPITAL(NAME($nazgul, as: "nazgul")) } on { $area }
 action-journey = Keep the { NAME($journey, as: "journey", case: "length") } journey: { NAME($journey, as: "journey") }
-action-begin = Gandalf begins on area { $area }
+action-begin = Gandalf begins on area { NAME($area, as: "space-2") }
 action-swap = Swap { NAME($card, as: "card") } ({ NAME($one, as: "seat") }) and { NAME($other, as: "card") } ({ NAME($two, as: "seat") })
 action-end-exchange = End the exchange
 action-lead = { CAPITAL(NAME($nazgul, as: "nazgul")) } becomes the Witch-king
@@ -300,7 +307,7 @@ action-lead = { CAPITAL(NAME($nazgul, as: "nazgul")) } becomes the Witch-king
 
 action-move = { $entry ->
     [dot] Write a dot
-   *[other] Write area { $entry }
+   *[other] Write area { NAME($entry, as: "space-1") }
  }
 action-rest = Rest
 action-night-move = { KNOWN($by) ->
@@ -331,18 +338,23 @@ action-branch = { $branch ->
     [2] The second effect
    *[3] The third effect
  }
+action-branch-of-power = { $branch ->
+    [1] Hunt
+    [2] Perception in the region
+   *[3] Perception in the stretch
+ }
 action-spend-fellowship = Spend a Fellowship token to draw a card
 action-watch = End the turn and watch
 action-let-pass = End the turn and let pass
 action-end-turn = End the turn
 action-no-card = No card
-action-gandalf = Gandalf goes to area { $area }
+action-gandalf = Gandalf goes to area { NAME($area, as: "space-2") }
 action-reveal = Reveal Gandalf (a Fellowship token)
 action-do-deed = Do the deed here
 action-rivendell = Announce: Gandalf is in Rivendell
-action-hide = Gandalf hides on area { $area }
+action-hide = Gandalf hides on area { NAME($area, as: "space-2") }
 action-cancel = Turn { NAME($company, as: "company") } over: cancel the { NAME($token, as: "token") }
-action-escape = Write area { $area }
+action-escape = Write area { NAME($area, as: "space-1") }
 action-slash = Write a slash: Frodo stays
 action-route = { $how ->
     [keep] Keep the route
@@ -373,7 +385,9 @@ action-die = { $as ->
 action-power = Power { $power } for { NAMES($dice, as: "face") }
 action-draw = Draw a card
 action-remove = Remove the ally token from area { $area }
-action-done = Enough
+action-done = Nothing more
+action-done-turn = End its turn
+action-done-not = No
 
 
 ## What can be done: cards and the end
@@ -385,7 +399,7 @@ action-mark = Mark area { $place }
 action-mark-land = Mark { NAME($place, as: "land", case: "full") }
 action-unmark = Take the mark off area { $place }
 action-unmark-land = Take the mark off { NAME($place, as: "land", case: "full") }
-action-name = Name area { $area }
+action-name = Name area { NAME($area, as: "space-1") }
 action-drop = Discard { NAME($face, as: "face") }
 action-discard = Discard { NAME($card, as: "card") }
 action-take = Take { NAME($card, as: "card") }
@@ -400,10 +414,10 @@ action-roll = Roll: { NAMES($dice, as: "face") }
 action-wk-roll = Witch-king’s die: { NAME($face, as: "face") }
 action-token = Token: { NAME($token, as: "token") }
 action-drawn = Card: { NAME($card, as: "card") }
-action-home = Frodo begins on area { $area }
-action-learn = Information on area { $area }
-action-deal = Journey card: { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") })
-action-lot = Deed token of area { $area }
+action-home = Frodo begins on area { NAME($area, as: "space-1") }
+action-learn = Information on area { NAME($area, as: "space-1") }
+action-deal = Journey card ({ NAME($journey, as: "journey", case: "length") }): { NAME($journey, as: "journey") }
+action-lot = Deed token of area { NAME($area, as: "space-2") }
 
 
 ## The same in few words, where many stand close together
@@ -419,22 +433,23 @@ short-name = { $area }
 short-ride = { NAME($nazgul, as: "nazgul", case: "colour") } { $space }
 short-stand = { NAME($nazgul, as: "nazgul", case: "colour") } { $area }
 short-shift = { $area } to { $to }
-short-swap = { NAME($card, as: "card") } ({ $one }), { NAME($other, as: "card") } ({ $two })
+short-share = { NAME("blue", as: "nazgul", case: "colour") } { NAME($blue, as: "seat", case: "short") }, { NAME("green", as: "nazgul", case: "colour") } { NAME($green, as: "seat", case: "short") }, { NAME("red", as: "nazgul", case: "colour") } { NAME($red, as: "seat", case: "short") }, { NAME("purple", as: "nazgul", case: "colour") } { NAME($purple, as: "seat", case: "short") }
+short-swap = { NAME($card, as: "card") } ({ NAME($one, as: "seat", case: "short") }), { NAME($other, as: "card") } ({ NAME($two, as: "seat", case: "short") })
 
 
 ## What happened: setup
 
 log-home = Frodo’s start area is drawn{ KNOWN($area) ->
-    [yes] : area { $area }.
+    [yes] : area { NAME($area, as: "space-1") }.
    *[no] { "." }
  }
 log-learned = The Ring-bearer draws an information token{ KNOWN($area) ->
-    [yes] : area { $area }.
+    [yes] : area { NAME($area, as: "space-1") }.
    *[no] { "." }
  }
-log-handed-over = The Ring-bearer hands over the information on area { $area }: power { $powers } is unlocked.
+log-handed-over = The Ring-bearer hands over the information on area { NAME($area, as: "space-1") }: power { $powers } is unlocked.
 log-shared = { CAPITAL(NAME($who, as: "seat")) } shares out the Nazgûl: blue to { NAME($blue, as: "seat") }, green to { NAME($green, as: "seat") }, red to { NAME($red, as: "seat") }, purple to { NAME($purple, as: "seat") }.
-log-ordered = { CAPITAL(NAME($who, as: "seat", case: "of")) } Nazgûl act in this order: { NAMES($nazgul, as: "nazgul", case: "colour") }.
+log-ordered = { CAPITAL(NAME($who, as: "seat", case: "of")) } Nazgûl act in this order: { NAMES($nazgul, as: "nazgul", case: "colour", join: "then") }.
 log-first = { CAPITAL(NAME($who, as: "seat")) } is the first player.
 log-stands = { CAPITAL(NAME($nazgul, as: "nazgul")) } begins on { $space }.
 log-part-2 = Part II begins. Frodo has { $corruption } corruption.
@@ -463,7 +478,12 @@ log-exchange-ends = { CAPITAL(NAME($who, as: "seat")) } ends the exchange of car
 
 log-turn = Day { $day }, { NAME($turn, as: "turn") }.
 log-roll = The Wraiths roll { NAMES($dice, as: "face") }.
-log-wk-roll = The Witch-king’s die shows { NAME($face, as: "face") }.
+log-wk-roll = The Witch-king’s die shows { $face ->
+    [wk_ring] { NAME("ring", as: "face") }.
+    [wk_sword] { NAME("sword", as: "face") }.
+    [wk_sorcery] { NAME("sorcery", as: "face") }.
+   *[other] { NAME($face, as: "face") }.
+ }
 log-draws-ally = The Ring-bearer leaves Pippin’s ability unused.
 
 
@@ -473,7 +493,7 @@ log-entry = { KNOWN($entry) ->
     [yes] { $entry ->
         [dot] Entry { $track } of Frodo’s log: a dot.
         [slash] Entry { $track } of Frodo’s log: a slash.
-       *[other] Entry { $track } of Frodo’s log: area { $entry }.
+       *[other] Entry { $track } of Frodo’s log: area { NAME($entry, as: "space-1") }.
      }
    *[no] Entry { $track } is written in Frodo’s log.
  }
@@ -483,7 +503,7 @@ log-exit = Frodo has reached an exit: he is safe in Bree.
 log-journal = Frodo’s log of part I: { $journal }
 log-rb-ends = { $how ->
     [watch] The Ring-bearer ends the turn and watches.
-    [let_pass] The Ring-bearer ends the turn and lets pass what comes.
+    [let_pass] The Ring-bearer ends the turn and lets all pass.
    *[end_turn] The Ring-bearer ends the turn.
  }
 log-fellowship = { $gained ->
@@ -565,7 +585,7 @@ log-athelas = { $points ->
     [one] Athelas spares Frodo one point of corruption.
    *[other] Athelas spares Frodo { $points } points of corruption.
  }
-log-named = The Ring-bearer names area { $area }: Frodo was there. A trail token lies there now.
+log-named = The Ring-bearer names area { NAME($area, as: "space-1") }: Frodo was there. A trail token lies there now.
 log-die-dropped = A die leaves the pool: { NAME($face, as: "face") }.
 log-red-added = The { NAME($token, as: "token") } is put into the search pool.
 log-barrow-laid = Fear of the Barrow-wights lies beside the corruption track and counts as an Eye.
@@ -574,7 +594,7 @@ log-barrow-laid = Fear of the Barrow-wights lies beside the corruption track and
 ## What happened: the Wraiths
 
 log-rides = { CAPITAL(NAME($nazgul, as: "nazgul")) } moves to { $space }.
-log-rides-by-card = { CAPITAL(NAME($nazgul, as: "nazgul")) } moves on to { $space }.
+log-rides-by-card = { CAPITAL(NAME($nazgul, as: "nazgul")) } makes an extra move to { $space }.
 log-driven = The Ring-bearer moves { NAME($nazgul, as: "nazgul") } to { $space }.
 log-nazgul-done = { CAPITAL(NAME($nazgul, as: "nazgul", case: "of")) } turn is over.
 log-spends = { $result ->
@@ -589,7 +609,7 @@ log-spends = { $result ->
        *[other] { CAPITAL(NAME($nazgul, as: "nazgul")) } spends { NAME($face, as: "face") }.
      }
  }
-log-power = { CAPITAL(NAME($nazgul, as: "nazgul")) } uses power { $power } for { NAMES($dice, as: "face") }.
+log-power = { CAPITAL(NAME($nazgul, as: "nazgul")) } uses power { $power }, spending { NAMES($dice, as: "face") }.
 log-declares = { $question ->
     [perception] { CAPITAL(NAME($nazgul, as: "nazgul")) } declares a perception { NAME($where, as: "land", case: "in") }.
     [hunt] { CAPITAL(NAME($nazgul, as: "nazgul")) } declares a hunt on area { $where }.
@@ -600,7 +620,7 @@ log-answer = { $question ->
     [hunt] Hunt on area { $where }: { NAME($answer, as: "answer") }.
    *[search] Search on area { $where }: { NAME($answer, as: "answer") }.
  }
-log-information = The Wraiths find the information on area { $area }: power { $powers } is unlocked.
+log-information = The Wraiths find the information on area { NAME($area, as: "space-1") }: power { $powers } is unlocked.
 log-dots = { $dots ->
     [0] The Ring-bearer says: no dot since Frodo’s last area.
     [one] The Ring-bearer says: one dot since Frodo’s last area.
@@ -639,11 +659,11 @@ log-route = { $how ->
    *[other] The Ring-bearer changes the route; Frodo’s figure goes one space back.
  }
 log-journey-dealt = The Ring-bearer draws a journey card{ KNOWN($journey) ->
-    [yes] : { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") }).
+    [yes] { " " }({ NAME($journey, as: "journey", case: "length") }): { NAME($journey, as: "journey") }.
    *[no] { "." }
  }
 log-journey-taken = The Ring-bearer keeps a journey card{ KNOWN($journey) ->
-    [yes] : { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") }). Frodo’s figure is on space { $track }.
+    [yes] { " " }({ NAME($journey, as: "journey", case: "length") }): { NAME($journey, as: "journey") }. Frodo’s figure is on space { $track }.
    *[no] . Frodo’s figure is on space { $track }.
  }
 log-length = { $length ->
@@ -655,11 +675,11 @@ log-length = { $length ->
 ## What happened: Gandalf
 
 log-lot = The Ring-bearer draws a deed token{ KNOWN($area) ->
-    [yes] : area { $area }.
+    [yes] : area { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-begins = Gandalf sets out{ KNOWN($area) ->
-    [yes] { " " }from area { $area }.
+    [yes] { " " }from area { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-noted = { $how ->
@@ -667,16 +687,16 @@ log-gandalf-noted = { $how ->
     [flees] Gandalf flees
    *[moves] Gandalf moves
  } (entry { $entries }){ KNOWN($area) ->
-    [yes] : area { $area }.
+    [yes] : area { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-extra = That was an extra move of Gandalf’s.
-log-gandalf-found = Gandalf is discovered on area { $area }.
+log-gandalf-found = Gandalf is discovered on area { NAME($area, as: "space-2") }.
 log-gandalf-off = Gandalf’s figure is taken off the board.
 log-deeds-reshuffled = The deed tokens that are out become the new supply.
-log-reveal = Gandalf is revealed on area { $area }! The Fellowship pool has { $pool } now.
-log-deed = Gandalf’s deed on area { $area }, { NAME($area, as: "deed") }: the corruption limit is { $bonus } higher than the journey’s.
-log-rivendell = Gandalf has reached Rivendell by area { $area }: the corruption limit is { $bonus } higher than the journey’s.
+log-reveal = Gandalf is revealed on area { NAME($area, as: "space-2") }! The Fellowship pool has { $pool } now.
+log-deed = Gandalf’s deed on area { NAME($area, as: "space-2") }, { NAME($area, as: "deed") }: the corruption limit is { $bonus } higher than the journey’s.
+log-rivendell = Gandalf has reached Rivendell by area { NAME($area, as: "space-2") }: the corruption limit is { $bonus } higher than the journey’s.
 
 
 ## The end

@@ -6,6 +6,8 @@ game-name = Poszukiwania Pierścienia
 
 ## Nazwy
 
+list-then = { $others }, potem { $last }
+
 # Nazgûle: .gen, .dat i .acc to przypadki, .colour wystarcza obok innych
 nazgul-blue = niebieski Nazgûl
     .gen = niebieskiego Nazgûla
@@ -42,18 +44,23 @@ nazgul-witch-king = Wódz Nazgûli
 seat-rb = gracz Powiernika
     .gen = gracza Powiernika
     .dat = graczowi Powiernika
+    .short = P
 seat-w1 = gracz Upiorów 1
     .gen = gracza Upiorów 1
     .dat = graczowi Upiorów 1
+    .short = U1
 seat-w2 = gracz Upiorów 2
     .gen = gracza Upiorów 2
     .dat = graczowi Upiorów 2
+    .short = U2
 seat-w3 = gracz Upiorów 3
     .gen = gracza Upiorów 3
     .dat = graczowi Upiorów 3
+    .short = U3
 seat-w4 = gracz Upiorów 4
     .gen = gracza Upiorów 4
     .dat = graczowi Upiorów 4
+    .short = U4
 
 chair-rb = Powiernik Pierścienia
 chair-w1 = Upiory 1
@@ -341,12 +348,12 @@ prompt-perception = { NAME($card, as: "card") }: w którym regionie?
 
 ## Akcje: przygotowanie
 
-action-hand-over = Przekaż informację o obszarze { $area }
+action-hand-over = Przekaż informację o obszarze { NAME($area, as: "space-1") }
 action-share = Niebieski: { NAME($blue, as: "seat") }, zielony: { NAME($green, as: "seat") }, czerwony: { NAME($red, as: "seat") }, fioletowy: { NAME($purple, as: "seat") }
-action-order = Kolejność: { NAMES($nazgul, as: "nazgul", case: "colour") }
+action-order = Najpierw { NAMES($nazgul, as: "nazgul", case: "colour", join: "then") }
 action-stand = { CAPITAL(NAME($nazgul, as: "nazgul")) } na obszarze { $area }
 action-journey = Zatrzymaj kartę ({ NAME($journey, as: "journey", case: "length") } podróż): { NAME($journey, as: "journey") }
-action-begin = Gandalf zaczyna na obszarze { $area }
+action-begin = Gandalf zaczyna na obszarze { NAME($area, as: "space-2") }
 action-swap = Zamień „{ NAME($card, as: "card") }” ({ NAME($one, as: "seat") }) na „{ NAME($other, as: "card") }” ({ NAME($two, as: "seat") })
 action-end-exchange = Zakończ wymianę
 action-lead = { CAPITAL(NAME($nazgul, as: "nazgul")) } staje się Wodzem Nazgûli
@@ -356,7 +363,7 @@ action-lead = { CAPITAL(NAME($nazgul, as: "nazgul")) } staje się Wodzem Nazgûl
 
 action-move = { $entry ->
     [dot] Zanotuj kropkę
-   *[other] Zanotuj obszar { $entry }
+   *[other] Zanotuj obszar { NAME($entry, as: "space-1") }
  }
 action-rest = Odpocznij
 action-night-move = { KNOWN($by) ->
@@ -387,18 +394,23 @@ action-branch = { $branch ->
     [2] Drugi efekt
    *[3] Trzeci efekt
  }
+action-branch-of-power = { $branch ->
+    [1] Polowanie
+    [2] Wypatrywanie w regionie
+   *[3] Wypatrywanie na odcinku
+ }
 action-spend-fellowship = Wydaj żeton Drużyny Pierścienia, aby dobrać kartę
 action-watch = Zakończ turę: czuwam
 action-let-pass = Zakończ turę: przepuszczam
 action-end-turn = Zakończ turę
 action-no-card = Bez karty
-action-gandalf = Gandalf idzie na obszar { $area }
+action-gandalf = Gandalf idzie na obszar { NAME($area, as: "space-2") }
 action-reveal = Ujawnij Gandalfa (żeton Drużyny Pierścienia)
 action-do-deed = Dokonaj tu czynu
 action-rivendell = Ogłoś: Gandalf jest w Rivendell
-action-hide = Gandalf ukrywa się na obszarze { $area }
+action-hide = Gandalf ukrywa się na obszarze { NAME($area, as: "space-2") }
 action-cancel = Odwróć kartę { NAME($company, as: "company", case: "gen") }: anuluj { NAME($token, as: "token") }
-action-escape = Zanotuj obszar { $area }
+action-escape = Zanotuj obszar { NAME($area, as: "space-1") }
 action-slash = Zanotuj ukośną kreskę: Frodo zostaje
 action-route = { $how ->
     [keep] Zachowaj trasę
@@ -429,7 +441,9 @@ action-die = { $as ->
 action-power = Moc { $power } za { NAMES($dice, as: "face") }
 action-draw = Dobierz kartę
 action-remove = Usuń żeton sprzymierzeńca z obszaru { $area }
-action-done = Wystarczy
+action-done = Nic więcej
+action-done-turn = Zakończ jego turę
+action-done-not = Nie
 
 
 ## Akcje: karty i koniec
@@ -441,7 +455,7 @@ action-mark = Oznacz obszar { $place }
 action-mark-land = Oznacz { NAME($place, as: "land", case: "full") }
 action-unmark = Zdejmij oznaczenie: obszar { $place }
 action-unmark-land = Zdejmij oznaczenie: { NAME($place, as: "land", case: "full") }
-action-name = Wskaż obszar { $area }
+action-name = Wskaż obszar { NAME($area, as: "space-1") }
 action-drop = Odrzuć { NAME($face, as: "face") }
 action-discard = Odrzuć kartę „{ NAME($card, as: "card") }”
 action-take = Weź kartę „{ NAME($card, as: "card") }”
@@ -456,10 +470,10 @@ action-roll = Rzut: { NAMES($dice, as: "face") }
 action-wk-roll = Kość Wodza Nazgûli: { NAME($face, as: "face") }
 action-token = Żeton: { NAME($token, as: "token") }
 action-drawn = Karta: { NAME($card, as: "card") }
-action-home = Frodo zaczyna na obszarze { $area }
-action-learn = Informacja o obszarze { $area }
-action-deal = Karta podróży: { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") })
-action-lot = Żeton czynu: obszar { $area }
+action-home = Frodo zaczyna na obszarze { NAME($area, as: "space-1") }
+action-learn = Informacja o obszarze { NAME($area, as: "space-1") }
+action-deal = Karta ({ NAME($journey, as: "journey", case: "length") } podróż): { NAME($journey, as: "journey") }
+action-lot = Żeton czynu: obszar { NAME($area, as: "space-2") }
 
 
 ## To samo krótko, gdzie wiele stoi obok siebie
@@ -475,22 +489,23 @@ short-name = { $area }
 short-ride = { NAME($nazgul, as: "nazgul", case: "colour") } { $space }
 short-stand = { NAME($nazgul, as: "nazgul", case: "colour") } { $area }
 short-shift = { $area } na { $to }
-short-swap = { NAME($card, as: "card") } ({ $one }), { NAME($other, as: "card") } ({ $two })
+short-share = { NAME("blue", as: "nazgul", case: "colour") } { NAME($blue, as: "seat", case: "short") }, { NAME("green", as: "nazgul", case: "colour") } { NAME($green, as: "seat", case: "short") }, { NAME("red", as: "nazgul", case: "colour") } { NAME($red, as: "seat", case: "short") }, { NAME("purple", as: "nazgul", case: "colour") } { NAME($purple, as: "seat", case: "short") }
+short-swap = { NAME($card, as: "card") } ({ NAME($one, as: "seat", case: "short") }), { NAME($other, as: "card") } ({ NAME($two, as: "seat", case: "short") })
 
 
 ## Przebieg gry: przygotowanie
 
 log-home = Wylosowano obszar początkowy Froda{ KNOWN($area) ->
-    [yes] : { $area }.
+    [yes] : { NAME($area, as: "space-1") }.
    *[no] { "." }
  }
 log-learned = Gracz Powiernika losuje żeton informacji{ KNOWN($area) ->
-    [yes] : obszar { $area }.
+    [yes] : obszar { NAME($area, as: "space-1") }.
    *[no] { "." }
  }
-log-handed-over = Gracz Powiernika przekazuje informację o obszarze { $area }: moc { $powers } jest odblokowana.
+log-handed-over = Gracz Powiernika przekazuje informację o obszarze { NAME($area, as: "space-1") }: moc { $powers } jest odblokowana.
 log-shared = { CAPITAL(NAME($who, as: "seat")) } dzieli Nazgûle. Niebieski: { NAME($blue, as: "seat") }, zielony: { NAME($green, as: "seat") }, czerwony: { NAME($red, as: "seat") }, fioletowy: { NAME($purple, as: "seat") }.
-log-ordered = Nazgûle { NAME($who, as: "seat", case: "gen") } działają w tej kolejności: { NAMES($nazgul, as: "nazgul", case: "colour") }.
+log-ordered = Nazgûle { NAME($who, as: "seat", case: "gen") } działają w tej kolejności: { NAMES($nazgul, as: "nazgul", case: "colour", join: "then") }.
 log-first = Pierwszym graczem jest { NAME($who, as: "seat") }.
 log-stands = { CAPITAL(NAME($nazgul, as: "nazgul")) } zaczyna na polu { $space }.
 log-part-2 = Zaczyna się część II. Frodo ma { $corruption ->
@@ -523,7 +538,12 @@ log-exchange-ends = { CAPITAL(NAME($who, as: "seat")) } kończy wymianę kart.
 
 log-turn = Dzień { $day }, { NAME($turn, as: "turn") }.
 log-roll = Rzut Upiorów: { NAMES($dice, as: "face") }.
-log-wk-roll = Na kości Wodza Nazgûli wypada { NAME($face, as: "face") }.
+log-wk-roll = Na kości Wodza Nazgûli wypada { $face ->
+    [wk_ring] { NAME("ring", as: "face") }.
+    [wk_sword] { NAME("sword", as: "face") }.
+    [wk_sorcery] { NAME("sorcery", as: "face") }.
+   *[other] { NAME($face, as: "face") }.
+ }
 log-draws-ally = Gracz Powiernika nie korzysta ze zdolności Pippina.
 
 
@@ -533,7 +553,7 @@ log-entry = { KNOWN($entry) ->
     [yes] { $entry ->
         [dot] Wpis { $track } w dzienniku Froda: kropka.
         [slash] Wpis { $track } w dzienniku Froda: ukośna kreska.
-       *[other] Wpis { $track } w dzienniku Froda: obszar { $entry }.
+       *[other] Wpis { $track } w dzienniku Froda: obszar { NAME($entry, as: "space-1") }.
      }
    *[no] W dzienniku Froda przybywa wpis { $track }.
  }
@@ -542,8 +562,8 @@ log-night-move = Frodo rusza nocą: znacznik tury pokazuje Oko.
 log-exit = Frodo dotarł do wyjścia: jest bezpieczny w Bree.
 log-journal = Dziennik Froda z części I: { $journal }
 log-rb-ends = { $how ->
-    [watch] Gracz Powiernika kończy turę i czuwa.
-    [let_pass] Gracz Powiernika kończy turę i przepuszcza to, co nastąpi.
+    [watch] Gracz Powiernika kończy turę: „czuwam”.
+    [let_pass] Gracz Powiernika kończy turę: „przepuszczam”.
    *[end_turn] Gracz Powiernika kończy turę.
  }
 log-fellowship = { $gained ->
@@ -629,7 +649,7 @@ log-athelas = { $points ->
     [few] Athelas oszczędza Frodowi { $points } punkty zepsucia.
    *[many] Athelas oszczędza Frodowi { $points } punktów zepsucia.
  }
-log-named = Gracz Powiernika wskazuje obszar { $area }: Frodo tam był. Leży tam teraz żeton śladów.
+log-named = Gracz Powiernika wskazuje obszar { NAME($area, as: "space-1") }: Frodo tam był. Leży tam teraz żeton śladów.
 log-die-dropped = Z puli odchodzi kość: { NAME($face, as: "face") }.
 log-red-added = Do puli poszukiwań trafia { NAME($token, as: "token") }.
 log-barrow-laid = „Strach przed upiorami z kurhanów” leży obok toru zepsucia i liczy się jako Oko.
@@ -638,7 +658,7 @@ log-barrow-laid = „Strach przed upiorami z kurhanów” leży obok toru zepsuc
 ## Przebieg gry: Upiory
 
 log-rides = { CAPITAL(NAME($nazgul, as: "nazgul")) } rusza na pole { $space }.
-log-rides-by-card = { CAPITAL(NAME($nazgul, as: "nazgul")) } przesuwa się dalej na pole { $space }.
+log-rides-by-card = { CAPITAL(NAME($nazgul, as: "nazgul")) } wykonuje dodatkowy ruch na pole { $space }.
 log-driven = Gracz Powiernika przesuwa { NAME($nazgul, as: "nazgul", case: "acc") } na pole { $space }.
 log-nazgul-done = Koniec tury { NAME($nazgul, as: "nazgul", case: "gen") }.
 log-spends = { $result ->
@@ -653,7 +673,7 @@ log-spends = { $result ->
        *[other] { CAPITAL(NAME($nazgul, as: "nazgul")) } wydaje { NAME($face, as: "face") }.
      }
  }
-log-power = { CAPITAL(NAME($nazgul, as: "nazgul")) } używa mocy { $power } za { NAMES($dice, as: "face") }.
+log-power = { CAPITAL(NAME($nazgul, as: "nazgul")) } używa mocy { $power }, wydając { NAMES($dice, as: "face") }.
 log-declares = { $question ->
     [perception] { CAPITAL(NAME($nazgul, as: "nazgul")) } ogłasza wypatrywanie { NAME($where, as: "land", case: "in") }.
     [hunt] { CAPITAL(NAME($nazgul, as: "nazgul")) } ogłasza polowanie na obszarze { $where }.
@@ -664,7 +684,7 @@ log-answer = { $question ->
     [hunt] Polowanie na obszarze { $where }: { NAME($answer, as: "answer") }.
    *[search] Poszukiwania na obszarze { $where }: { NAME($answer, as: "answer") }.
  }
-log-information = Upiory znajdują informację na obszarze { $area }: moc { $powers } jest odblokowana.
+log-information = Upiory znajdują informację na obszarze { NAME($area, as: "space-1") }: moc { $powers } jest odblokowana.
 log-dots = { $dots ->
     [0] Gracz Powiernika mówi: ani jednej kropki od ostatniego obszaru Froda.
     [one] Gracz Powiernika mówi: jedna kropka od ostatniego obszaru Froda.
@@ -714,13 +734,13 @@ log-route = { $how ->
     [stay] Gracz Powiernika zmienia trasę; figurka Froda się nie cofa.
    *[other] Gracz Powiernika zmienia trasę; figurka Froda cofa się o jedno pole.
  }
-log-journey-dealt = Gracz Powiernika dobiera kartę podróży{ KNOWN($journey) ->
-    [yes] : { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") }).
-   *[no] { "." }
+log-journey-dealt = Gracz Powiernika dobiera kartę { KNOWN($journey) ->
+    [yes] ({ NAME($journey, as: "journey", case: "length") } podróż): { NAME($journey, as: "journey") }.
+   *[no] podróży.
  }
-log-journey-taken = Gracz Powiernika zatrzymuje kartę podróży{ KNOWN($journey) ->
-    [yes] : { NAME($journey, as: "journey") } ({ NAME($journey, as: "journey", case: "length") }). Figurka Froda jest na polu { $track }.
-   *[no] . Figurka Froda jest na polu { $track }.
+log-journey-taken = Gracz Powiernika zatrzymuje kartę { KNOWN($journey) ->
+    [yes] ({ NAME($journey, as: "journey", case: "length") } podróż): { NAME($journey, as: "journey") }. Figurka Froda jest na polu { $track }.
+   *[no] podróży. Figurka Froda jest na polu { $track }.
  }
 log-length = { $length ->
     [short] Podróż jest krótka.
@@ -731,28 +751,28 @@ log-length = { $length ->
 ## Przebieg gry: Gandalf
 
 log-lot = Gracz Powiernika losuje żeton czynu{ KNOWN($area) ->
-    [yes] : obszar { $area }.
+    [yes] : obszar { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-begins = Gandalf wyrusza w drogę{ KNOWN($area) ->
-    [yes] { " " }z obszaru { $area }.
+    [yes] { " " }z obszaru { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-noted = { $how ->
     [hides] Gandalf się ukrywa
     [flees] Gandalf ucieka
-   *[moves] Gandalf się porusza
+   *[moves] Gandalf rusza dalej
  } (wpis { $entries }){ KNOWN($area) ->
-    [yes] : obszar { $area }.
+    [yes] : obszar { NAME($area, as: "space-2") }.
    *[no] { "." }
  }
 log-gandalf-extra = To był dodatkowy ruch Gandalfa.
-log-gandalf-found = Gandalf zostaje odkryty na obszarze { $area }.
+log-gandalf-found = Gandalf zostaje odkryty na obszarze { NAME($area, as: "space-2") }.
 log-gandalf-off = Figurka Gandalfa schodzi z planszy.
 log-deeds-reshuffled = Zużyte żetony czynów tworzą nową pulę dostępnych żetonów.
-log-reveal = Gandalf ujawnia się na obszarze { $area }! Wielkość puli Drużyny Pierścienia wynosi teraz { $pool }.
-log-deed = Czyn Gandalfa na obszarze { $area }, „{ NAME($area, as: "deed") }”: próg zepsucia jest o { $bonus } wyższy niż na karcie podróży.
-log-rivendell = Gandalf dotarł do Rivendell przez obszar { $area }: próg zepsucia jest o { $bonus } wyższy niż na karcie podróży.
+log-reveal = Gandalf zostaje ujawniony na obszarze { NAME($area, as: "space-2") }! Wielkość puli Drużyny Pierścienia wynosi teraz { $pool }.
+log-deed = Czyn Gandalfa na obszarze { NAME($area, as: "space-2") }, „{ NAME($area, as: "deed") }”: próg zepsucia jest o { $bonus } wyższy niż na karcie podróży.
+log-rivendell = Gandalf dotarł do Rivendell przez obszar { NAME($area, as: "space-2") }: próg zepsucia jest o { $bonus } wyższy niż na karcie podróży.
 
 
 ## Koniec
