@@ -20,6 +20,7 @@ from mathom.games.hunt.content import (
     FRODO,
     LIMIT_I,
     MERRY,
+    NAZGUL,
     PART_I,
     PIPPIN,
     RB,
@@ -471,6 +472,10 @@ class Position(State):
     def names(self, seat: int) -> str:
         """A seat as the log calls it."""
         return "rb" if seat == RB else f"w{seat}"
+
+    def rider_name(self, rider: int) -> str:
+        """A Nazgûl as log and prompts call it: by its colour, unless the Witch-king is in its place."""
+        return "witch_king" if rider == self.witch_king else NAZGUL[rider]
 
 
 DECKS: Final = tuple(LazyDeck.of(deck(cards)) for cards in ALLIES)
