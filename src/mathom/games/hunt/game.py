@@ -13,12 +13,8 @@ from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
-<<<<<<< HEAD
 from mathom.games.hunt import notation
-from mathom.games.hunt.actions import action
-=======
 from mathom.games.hunt.actions import LANDS, action
->>>>>>> words
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.log_lines import shares
