@@ -19,7 +19,8 @@ from mathom.games.hunt import actions as all_actions
 from mathom.games.hunt.actions import FIELDS, LANDS, WRAITHS, HuntAction
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.conditions import _PREDICATES
-from mathom.games.hunt.content import CARDS, COMPANY, FACES, JOURNEYS, NAZGUL, PRIZES, TOKENS
+from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PRIZES, TOKENS
+from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.log_lines import _LINES, tell
 from mathom.games.hunt.rulesets import MENU
 from mathom.games.hunt.step import BY_NAME, NOT_NOW
