@@ -143,6 +143,8 @@ def test_the_tracks_of_part_one() -> None:
     assert [lines[at + 1].index("[3]") + 1] == [lines[at + 2].index("10") + 1], "they stand under each other"
     assert "Corruption   ■■■■□□□□□□□□ 4 of 12" in lines
     assert "             2 Eyes beside the track (the next one gives 3)" in lines
+    assert any("day 1, first daylight turn" in line for line in drawn(table.set(turn=0), 0))
+    assert any("dzień 1, druga tura światła dnia" in line for line in drawn(table.set(turn=1), 0, language="pl"))
     hunters = drawn(table, 1)
     assert lines[at + 1] in hunters
     assert lines[at + 2] not in hunters

@@ -245,3 +245,4 @@ _ABOUT: Final = {
     "prize": _prize,
 }
 """By kind, what tells about its things."""
+KINDS: Final = tuple(_ABOUT)

@@ -37,6 +37,7 @@ class Hunt(Game[Chase, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
+    things: ClassVar[tuple[str, ...]] = about.KINDS
     pauses: ClassVar[bool] = True  # HR-HID-22
 
     def seats(self, options: Options) -> tuple[str, ...]:

@@ -42,6 +42,8 @@ _COIN, _NO_COIN = "●", "○"
 _TURN: Final = "▸"
 _CELL: Final = 4
 """Columns for a space of the move track."""
+_ROOM: Final = 3
+"""More letters than this may have had no room on the map."""
 _SIDES: Final = ("side0", "side1")
 _DRAWING: Final = ("encounter", "rescue")
 """While one of these is under way, what was drawn is of interest."""
@@ -101,7 +103,7 @@ def marks_of(view: View) -> dict[int, list[Mark]]:
     for name in view.marks:
         if name in board.space:
             put(name, text_map.COMPANY_LOG)
-    if view.part == 1:
+    if view.part == 1 and view.secrets is None:  # who sees those still held needs no map for the others
         for name in view.information:
             put(name, text_map.INFORMATION)
     for name in view.deeds_done:
@@ -192,7 +194,7 @@ def _heading(view: View, words: Words) -> list[Row]:
     if any(step.startswith("setup") for step in view.steps):
         out = [row(Span(words.say(Message("text-setup", {"part": roman})), "strong"))]
     else:
-        args: dict[str, str | int] = {"part": roman, "day": view.day, "turn": str(view.turn)}
+        args: dict[str, str | int] = {"part": roman, "day": view.day, "turn": view.turn}
         out = [row(Span(words.say(Message("text-turn", args)), "strong"))]
         if view.marker == "eye":
             out.append(row(Span(words.say(Message("text-eye-side")), "alarm")))
@@ -329,7 +331,7 @@ def _wraiths(view: View, board: Board, marks: text_map.Marks, words: Words) -> l
         where = f" {rider.space} {_region(board, rider.space)}" if rider.space else ""
         owner = f" {_seats([rider.player])}" if len(view.hands) > 1 and any(view.orders) else ""
         riders.append(row(Span(f"{turn}{_rider_name(rider, words)}", style), Span(f"{owner}{where}")))
-    crowded = {space: its for space, its in marks.items() if len(its) > 1}
+    crowded = {space: its for space, its in marks.items() if sum(len(mark.text) for mark in its) > _ROOM}
     together = text_map.marks_text(board, crowded, 10**6)
     found = [row(words.say(Message("text-information", {"found": view.powers, "left": view.information_left})))]
     if view.information:
