@@ -8,7 +8,8 @@ from mathom.core.rulebook import rulebook
 from mathom.core.words import Words, languages
 from mathom.games.hunt import GAME
 from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS
-from mathom.games.hunt.content import CARDS, COMPANY, FACES, JOURNEYS, NAZGUL, PRIZES, TOKENS
+from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PRIZES, TOKENS
+from mathom.games.hunt.journeys import JOURNEYS
 
 THINGS = [
     *(("card", card) for card in CARDS),

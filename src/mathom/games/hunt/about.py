@@ -15,8 +15,6 @@ from mathom.games.hunt.content import (
     COMPANY,
     FACES,
     INFORMATION,
-    JOURNEY,
-    JOURNEYS,
     NAZGUL,
     POWERS,
     PRIZES,
@@ -24,6 +22,7 @@ from mathom.games.hunt.content import (
     TOKEN_COUNT,
     TOKEN_VALUE,
 )
+from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -85,7 +84,8 @@ def about(kind: str, thing: str, words: Words) -> About | None:
     face ring, power 1, token beige_3, deed 18, journey JS-01, prize F1.
     """
     what = _ABOUT.get(kind)
-    return what(thing, words) if what is not None else None
+    found = what(thing, words) if what is not None else None
+    return found and About(found.title[:1].upper() + found.title[1:], found.text, found.rules)
 
 
 # Cards ---------------------------------------------------------------------------------------------------------------

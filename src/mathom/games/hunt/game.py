@@ -15,7 +15,7 @@ from mathom.core.pins import Pins
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
-from mathom.games.hunt import about, pins
+from mathom.games.hunt import about, notation, pins
 from mathom.games.hunt.actions import action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
@@ -117,3 +117,11 @@ class Hunt(Game[Chase, View]):
             "perceptions_yes": answers["perception yes"],
             "encounters": lines["log-encounter"],
         }
+
+    def read_position(self, text: str) -> tuple[Chase, int]:
+        """The position that a text describes (see `notation.py`), and who looks at it."""
+        return notation.read(text)
+
+    def write_position(self, observation: View) -> str:
+        """The one line that describes what an audience knows."""
+        return notation.write(observation)

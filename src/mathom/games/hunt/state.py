@@ -17,9 +17,7 @@ from mathom.games.hunt.content import (
     ALLIES,
     BEIGE_POOL,
     COUNTS_AS,
-    DOT,
     FRODO,
-    JOURNEYS,
     LIMIT_I,
     MERRY,
     PART_I,
@@ -27,9 +25,10 @@ from mathom.games.hunt.content import (
     RB,
     SAM,
     SORCERIES,
-    Journey,
     deck,
 )
+from mathom.games.hunt.facts import DOT
+from mathom.games.hunt.journeys import JOURNEYS, Journey
 from mathom.games.hunt.rulesets import RuleSet
 
 if TYPE_CHECKING:

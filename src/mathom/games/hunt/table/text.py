@@ -15,8 +15,6 @@ from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
 from mathom.games.hunt.board import BOARDS, Board, spaces
 from mathom.games.hunt.content import (
-    JOURNEY,
-    JOURNEYS,
     NAZGUL,
     RB,
     SPECIAL,
@@ -24,6 +22,7 @@ from mathom.games.hunt.content import (
     TOKEN_VALUE,
     TRACK_END,
 )
+from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
 from mathom.games.hunt.observe import DOT_TEXT, SLASH_TEXT, Rider, View
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.table import text_map

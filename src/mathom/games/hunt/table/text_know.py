@@ -12,8 +12,9 @@ from mathom.core.action import REFEREE
 from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, row, wrap
 from mathom.games.hunt.board import BOARD_1, BOARD_2, Board, mask
-from mathom.games.hunt.content import JOURNEY, JOURNEYS, LONG, RB
+from mathom.games.hunt.content import RB
 from mathom.games.hunt.facts import parts
+from mathom.games.hunt.journeys import JOURNEY, JOURNEYS, LONG
 from mathom.games.hunt.observe import View
 from mathom.games.hunt.possible_journals import PossibleJournals, possible_journals
 from mathom.games.hunt.possible_journeys import PossibleJourneys, possible_journeys
