@@ -29,7 +29,8 @@ MOST: Final = 12
 FEW: Final = 9999
 """Up to so many ways to count are told as they are, beside the share."""
 FEW_CARDS: Final = 8
-_WIDTH: Final = 100
+_WIDTH: Final = 78
+"""These rows are drawn for any screen."""
 
 
 def places(view: View) -> int:
@@ -104,13 +105,13 @@ def _who(heading: str, board: Board, last: Mapping[int, int], words: Words) -> l
         said = words.say(Message("know-more", {"areas": len(by_share) - MOST, "share": percent(rest, whole, words)}))
         items.append(row(Span(said, "faint")))
     title = words.say(Message(heading, {"areas": len(by_share)}))
-    out = wrap(items, _WIDTH, first=row(Span(f"{title} ", "faint")), gap=" · ")
+    out = [row(title), *wrap(items, _WIDTH, first=row("  "), gap=" · ")]
     lands = []
     for land in range(len(board.lands)):
         inside = sum(number for area, number in last.items() if board.lying[land] >> area & 1)
         if inside:
             lands.append(_share(label_of(board, land), inside, whole, words, exact=False))
-    return [*out, *wrap(lands, _WIDTH, first=row(Span("  ", "faint")), gap=" · ")]
+    return [*out, *wrap(lands, _WIDTH, first=row("  "), gap=" · ")]
 
 
 def _share(name: str, number: int, whole: int, words: Words, *, exact: bool = True) -> Row:
