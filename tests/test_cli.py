@@ -243,6 +243,7 @@ def test_a_ruling_that_several_games_have_is_shown_for_each(run: Run, monkeypatc
     other = Rulebook.read("# TY: Toy\n## 2. Rulings\n| id | ruling |\n|---|---|\n| R-24 | Toys stop by themselves. |\n")
     books = {"mordor": {"en": ours}, "confrontation": {"en": other}}
     monkeypatch.setattr("mathom.terminal.rules._books", books.__getitem__)
+    monkeypatch.setattr("mathom.terminal.rules.installed", lambda: sorted(books))
     lines = run("rules", "R-24").output.splitlines()
     assert sum(line.startswith("R-24 ") for line in lines) == 2
     assert [line for line in lines if "›" in line] == ["TY: Toy › 2. Rulings", f"{ours.title} › 8. Rulings"]

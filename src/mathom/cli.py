@@ -167,7 +167,10 @@ def _named(_ctx: click.Context, _param: click.Parameter, text: str | None) -> st
 
 def _play_options(command: Command) -> Command:
     options = (
-        click.option("--seat", help="Your seat, or `both` for two people at one screen (default: the first seat)."),
+        click.option(
+            "--seat",
+            help="Your seat (else the first), several at one screen as in `w1,w2`, or `all`; of two, `both`.",
+        ),
         click.option(
             "--bot",
             callback=_named,

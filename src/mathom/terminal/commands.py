@@ -79,6 +79,9 @@ def _meant(session: Session, observation: Observation, line: str) -> Action:
         fitting = [n for n, names in enumerate(said) if wanted in names] or [
             n for n, names in enumerate(said) if any(wanted in name for name in names)
         ]
+        if not fitting:  # or by some words of its text: "ride d17" for "ride blue d17"
+            some = set(wanted.split())
+            fitting = [n for n, action in enumerate(legal) if some <= set(fold(action.text).split())]
         if len(fitting) == 1:
             return legal[fitting[0]]
         if fitting:
@@ -138,6 +141,20 @@ def _know(session: Session, seat: int, rest: str) -> bool:
 
 def _hint(session: Session, seat: int, rest: str) -> bool:
     show_hint(session.screen, session.game, session.table.observe(seat), session.words, session.hint_budget(seat))
+    return False
+
+
+def _about(session: Session, seat: int, rest: str) -> bool:
+    kinds = session.game.things
+    kind, _, thing = rest.partition(" ")
+    asked = [(kind, thing.strip())] if kind in kinds else [(kind, rest) for kind in kinds]
+    found = [about for pair in asked if (about := session.game.about(*pair, session.words)) is not None]
+    if not found:
+        raise MathomError(Message("cli-about-what", {"text": rest[:60], "kinds": ", ".join(kinds)}))
+    for about in found:
+        session.screen.print(Text(about.title, style="bold"))
+        session.screen.print(Text(about.text))
+        session.screen.print(Text(", ".join(about.rules), style="dim"))
     return False
 
 
@@ -204,6 +221,7 @@ _COMMANDS: Final[dict[str, Callable[[Session, int, str], bool]]] = {
     "log": _log,
     "know": _know,
     "hint": _hint,
+    "about": _about,
     "rules": _rules,
     "undo": _undo,
     "save": _save,

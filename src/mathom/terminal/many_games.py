@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from mathom.arena.play_out import play_out
 from mathom.bots import bot as find_bot
-from mathom.core.action import SPECTATOR
+from mathom.core.action import REFEREE
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
@@ -69,7 +69,7 @@ def play_game(plan: Plan, number: int) -> Played:
     if path is not None:
         path.write_text(table.record.text(), encoding="utf-8", newline="\n")
     rolls = len(table.record.entries) - decisions
-    tally = dict(game.tally(table.observe(SPECTATOR)))
+    tally = dict(game.tally(table.observe(REFEREE)))  # the whole log, however long it is
     return Played(number, result.winners, result.rule, result.reason, decisions, rolls, tally)
 
 

@@ -27,7 +27,7 @@ from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
 from mathom.terminal.session import Left, Session
 
-BOTH = "both"
+BOTH, ALL = "both", "all"
 _SIGN: Final = " bot"
 """How a record marks the name of a bot."""
 _LONGEST: Final = 40 - len(_SIGN)
@@ -101,16 +101,23 @@ def _check_record(path: Path | None) -> None:
 def _people(game: Game, options: Options, seat: str) -> list[int]:
     """The seats that people take; the names of the plain game are understood where the options change them."""
     names = game.seats(options)
-    if seat.lower() == BOTH:
+    if seat.lower() in (BOTH, ALL):
         return list(range(len(names)))
-    for known in (names, game.seats(game.options())):
-        for number, name in enumerate(known):
-            if name.lower() == seat.lower():
-                return [number]
-    if seat:
-        known_names = ", ".join([*names, BOTH])
-        raise click.BadParameter(f"{seat!r} is not one of {known_names}.", param_hint="'--seat'")
-    return [0]
+    if not seat:
+        return [0]
+    people = set()
+    for wished in seat.split(","):
+        found = [
+            number
+            for known in (names, game.seats(game.options()))
+            for number, name in enumerate(known)
+            if name.lower() == wished.strip().lower()
+        ]
+        if not found:
+            known_names = ", ".join([*names, BOTH if len(names) == 2 else ALL])
+            raise click.BadParameter(f"{wished!r} is not one of {known_names}.", param_hint="'--seat'")
+        people.add(found[0])
+    return sorted(people)
 
 
 def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> None:

@@ -60,6 +60,11 @@ def show_choice(screen: Console, game: Game, observation: Observation, words: Wo
     """The prompt, the numbered actions, and what may be done beside them."""
     if observation.prompt is not None:
         screen.print(Text(words.say(observation.prompt), style="bold"))
+    if observation.one_is_enough and len(observation.to_act) > 1:
+        seats = game.seats(game.options(observation.options))
+        others = ", ".join(seats[seat] for seat in observation.to_act)
+        args: dict[str, str | int] = {"seats": others, "seat": seats[observation.audience]}
+        screen.print(Text(words.say(Message("cli-any-answers", args))))
     said = labels(game, observation.legal, words, short=True, observation=observation)
     wide = len(str(len(said)))
     numbered = [f"{number:>{wide}} {label}" for number, label in enumerate(said, start=1)]

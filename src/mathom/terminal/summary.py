@@ -118,7 +118,8 @@ class Summary:
         for head in ("mean", "median", "max"):
             grid.add_column(words.say(Message(f"cli-col-{head}")), justify="right")
         for name, values in self.numbers.items():
-            said = words.say(Message(f"tally-{name}")) if words.has(f"tally-{name}") else name
+            known = f"tally-{name.replace('_', '-')}"
+            said = words.say(Message(known)) if words.has(known) else name
             grid.add_row(said, f"{fmean(values):.1f}", f"{median(values):g}", str(max(values)))
         return grid
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mathom.core.action import REFEREE
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice
@@ -136,7 +137,13 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         FOLDERS,
         sources=[FOLDER],
-        used=[*names(), *required_words(GAME, GAME.options("players=5")), "game-name", "list-then"],
+        used=[
+            *names(),
+            *required_words(GAME, GAME.options("players=5")),
+            "game-name",
+            "list-then",
+            *(f"tally-{count.replace('_', '-')}" for count in GAME.tally(GAME.start().observe(REFEREE))),
+        ],
         kinds=[
             "space-1",
             "space-2",

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
-from mathom.core.game import Game
+from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
+from mathom.core.pins import Pins
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
-from mathom.games.hunt import notation
+from mathom.core.text_drawing import Row
+from mathom.games.hunt import about, notation, pins
 from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
@@ -21,6 +24,7 @@ from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world
+from mathom.games.hunt.table import text, text_know
 from mathom.games.hunt.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -46,6 +50,7 @@ class Hunt(Game[Chase, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
+    things: ClassVar[tuple[str, ...]] = about.KINDS
     pauses: ClassVar[bool] = True  # HR-HID-22
 
     def seats(self, options: Options) -> tuple[str, ...]:
@@ -105,6 +110,45 @@ class Hunt(Game[Chase, View]):
         names = self.seats(self.options(observation.options))
         seat = observation.audience
         return words.name("chair", names[seat]) if 0 <= seat < len(names) else ""
+
+    def draw_text(self, observation: View, words: Words, width: int) -> Sequence[Row]:
+        """The map with what stands on it, and what lies beside it."""
+        return text.draw(observation, words, width)
+
+    def know_text(self, observation: View, words: Words) -> Sequence[Row]:
+        """Where Frodo and Gandalf may be for all that lies open."""
+        return text_know.know(observation, words)
+
+    def about(self, kind: str, thing: str, words: Words) -> About | None:
+        """A card, a place, a figure, a face of a die, a power or a token."""
+        return about.about(kind, thing, words)
+
+    def pins(self, options: Options) -> Pins:
+        """The six Wraith log tokens (HR-WLOG-03)."""
+        return pins.pins(rules_from(options.text()))
+
+    def tally(self, observation: View) -> Mapping[str, int]:
+        """How long it was, how far Frodo came, what the Wraiths asked and how often the answer was yes."""
+        lines = Counter(line.id for line in observation.log)
+        answers: Counter[str] = Counter()
+        for line in observation.log:
+            if line.id == "log-answer":
+                question = str(line.args["question"])
+                answers[question] += 1
+                answers[f"{question} yes"] += line.args["answer"] != "no"
+        return {
+            "parts": observation.part,
+            "turns": lines["log-turn"],
+            "track": observation.track,
+            "corruption": observation.corruption,
+            "searches": answers["search"],
+            "searches_yes": answers["search yes"],
+            "hunts": answers["hunt"],
+            "hunts_yes": answers["hunt yes"],
+            "perceptions": answers["perception"],
+            "perceptions_yes": answers["perception yes"],
+            "encounters": lines["log-encounter"],
+        }
 
     def read_position(self, text: str) -> tuple[Chase, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

@@ -38,6 +38,7 @@ class Mordor(Game[Race, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
+    things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:

@@ -27,6 +27,8 @@ cli-hint-would = The { $who } would do this in your place:
 cli-hint-worth = How likely a win seems:
 cli-hint-odds = What each choice is worth:
 cli-plans = Or place all at once: { $plans }
+# $seats are those who are asked, $seat is who sits here.
+cli-any-answers = Any one of { $seats } may answer for all; here { $seat } answers.
 cli-curtain = { $who } — it is your turn. Let nobody else look at the screen.
 cli-press-enter = Press Enter to see the table.
 cli-know-nothing = Nothing is hidden from you here, or nothing can be concluded.
@@ -35,6 +37,7 @@ cli-which = “{ $text }” fits several actions: { $numbers }.
 cli-no-such = “{ $text }” is neither an action nor a command. ? shows what can be typed.
 cli-no-words = “{ $command }” takes no words behind it.
 cli-log-number = “log” takes a number of lines or nothing, not “{ $text }”.
+cli-about-what = There is nothing to say about “{ $text }”. Type: about THING, or about KIND THING with one of { $kinds }.
 cli-why-what = Which action? Type: why ACTION
 cli-which-language = Which language? Type: lang and one of { $known }.
 cli-sure = This ends the game. Are you sure? (y/n)
@@ -48,7 +51,8 @@ cli-help =
     NUMBER            do the action with this number
     ACTION            do it by its text, or by a part of its label that fits no other
     why ACTION        which rule forbids it
-    know              who may be in each hidden stand
+    know              what can be concluded about what is hidden
+    about THING       what a card, a place or a piece is and does
     hint              what the strongest bot would do in your place, and why
     log [N]           all that happened, or the last N lines
     rules ID or WORDS a rule of the game, a chapter or a search: rules CF-MOVE

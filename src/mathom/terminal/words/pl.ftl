@@ -27,6 +27,8 @@ cli-hint-would = { $who } na twoim miejscu wybiera:
 cli-hint-worth = Szanse na wygraną:
 cli-hint-odds = Ile wart jest każdy wybór:
 cli-plans = Albo ustaw wszystko od razu: { $plans }
+# $seats to ci, których dotyczy pytanie, $seat to ten, kto tu siedzi.
+cli-any-answers = Za wszystkich ({ $seats }) może odpowiedzieć dowolny z graczy; tu odpowiada { $seat }.
 cli-curtain = { $who } — twoja kolej. Niech nikt inny nie patrzy na ekran.
 cli-press-enter = Naciśnij Enter, aby zobaczyć stół.
 cli-know-nothing = Nic nie jest tu przed tobą ukryte albo nic nie da się wywnioskować.
@@ -35,6 +37,7 @@ cli-which = „{ $text }” pasuje do kilku akcji: { $numbers }.
 cli-no-such = „{ $text }” to ani akcja, ani polecenie. ? pokazuje, co można wpisać.
 cli-no-words = Po „{ $command }” nie wpisuje się już nic więcej.
 cli-log-number = Po „log” wpisuje się liczbę wierszy albo nic, a nie „{ $text }”.
+cli-about-what = Nie ma nic do powiedzenia na temat „{ $text }”. Wpisz: about RZECZ albo about RODZAJ RZECZ, gdzie rodzaj to jeden z: { $kinds }.
 cli-why-what = Która akcja? Wpisz: why AKCJA
 cli-which-language = Jaki język? Wpisz: lang i jeden z: { $known }.
 cli-sure = To kończy grę. Na pewno? (t/n)
@@ -48,7 +51,8 @@ cli-help =
     NUMER              wykonaj akcję o tym numerze
     AKCJA              wykonaj ją przez jej zapis albo część opisu, która nie pasuje do innej
     why AKCJA          która zasada jej zabrania
-    know               kto może stać w każdej ukrytej podstawce
+    know               co można wywnioskować o tym, co ukryte
+    about RZECZ        czym jest i co robi karta, miejsce albo figurka
     hint               co najsilniejszy bot robi na twoim miejscu i dlaczego
     log [N]            wszystko, co się stało, albo N ostatnich wierszy
     rules ID lub SŁOWA zasada gry, rozdział albo wyszukiwanie: rules CF-MOVE

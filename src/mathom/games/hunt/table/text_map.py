@@ -159,7 +159,7 @@ def legend(board: Board, marks: Marks, words: Words, width: int) -> list[Row]:
             found.setdefault(mark.means, {})[mark] = None
     for means, alike in found.items():
         examples = sorted(alike, key=lambda mark: (len(mark.text), mark.text))
-        shown = [Span(mark.text, mark.style) for mark in (examples[:1] if means == "entry" else examples)]
+        shown = [Span(mark.text, mark.style) for mark in (examples[:1] if means.startswith("entry") else examples)]
         spans = [span for sign in shown for span in (sign, Span(" "))]
         items.append(row(*spans, Span(words.say(Message(f"text-mark-{means}")), "faint")))
     return wrap(items, width, gap=" · ")
