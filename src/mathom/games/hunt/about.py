@@ -146,7 +146,7 @@ def _space(thing: str, words: Words) -> About | None:
         said.append(words.say(Message("about-has-deed", {"deed": words.name("deed", name)})))
         rules += _ids("HR-DEED", (1, 2, 4))
     said += [where, _ways(board, space, words)]
-    return About(words.name("space", thing.lower()), " ".join(said), (*rules, "HR-SPACE-01", "HR-SPACE-06"))
+    return About(words.name(f"space-{board.number}", name), " ".join(said), (*rules, "HR-SPACE-01", "HR-SPACE-06"))
 
 
 def _ways(board: Board, space: int, words: Words) -> str:
@@ -217,7 +217,7 @@ def _deed(thing: str, words: Words) -> About | None:
     board = BOARDS[1]
     if board.space.get(thing) not in board.deeds:
         return None
-    area = words.name("space", f"2-{thing}")
+    area = words.name("space-2", thing)
     return About(
         words.name("deed", thing), words.say(Message("about-deed", {"area": area})), _ids("HR-DEED", range(1, 5))
     )

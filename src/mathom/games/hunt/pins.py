@@ -29,8 +29,7 @@ def pins(rules: RuleSet) -> Pins:
                 places[land] = Message("pin-land", {"land": land.lower()})
             for area in board.ids[: board.areas]:
                 name = f"{board.number}-{area}"
-                args: dict[str, str | int] = {"board": "I" * board.number, "space": name.lower()}
-                places[name] = Message("pin-area", args)
+                places[name] = Message(f"pin-area-{board.number}", {"area": area})
     for space in range(TRACK_END + 1):
         places[f"track-{space}"] = Message("pin-track", {"space": space})
     return Pins(names=NAMES, places=places, seats=tuple(rules.wraiths))

@@ -1139,7 +1139,8 @@ pin-two-gems = Two gems
 pin-three-gems = Three gems
 pin-land = { NAME($land, as: "land") } { NAME($land, as: "land", case: "name") }
 # $board is I or II.
-pin-area = board { $board }: { NAME($space, as: "space") }
+pin-area-1 = board I: { NAME($area, as: "space-1") }
+pin-area-2 = board II: { NAME($area, as: "space-2") }
 pin-track = move track, space { $space }
 
 # What `mathom simulate` counts.

@@ -1235,7 +1235,8 @@ pin-two-gems = Dwa klejnoty
 pin-three-gems = Trzy klejnoty
 pin-land = { NAME($land, as: "land") } { NAME($land, as: "land", case: "name") }
 # $board to I lub II.
-pin-area = plansza { $board }: { NAME($space, as: "space") }
+pin-area-1 = plansza I: { NAME($area, as: "space-1") }
+pin-area-2 = plansza II: { NAME($area, as: "space-2") }
 pin-track = tor ruchu, pole { $space }
 
 # Co liczy `mathom simulate`.
