@@ -50,6 +50,7 @@ from mathom.games.hunt.content import (
 from mathom.games.hunt.ending import corrupt, undecided
 from mathom.games.hunt.hands import (
     DRAW_ALLIES,
+    TopOfAllies,
     discard_ally,
     distinct,
     draw_sorcery,
@@ -279,28 +280,13 @@ class MayPay(AskingEffect):
 
 
 @final
-class LookAtAllies(ChanceStep):
-    """The Ring-bearer looks at cards from the top; the frame counts how many are still to come (HR-CARD-15)."""
+class LookAtAllies(TopOfAllies):
+    """The Ring-bearer looks at cards from the top, to choose from them (HR-CARD-15)."""
 
-    def go(self, s: Position, at: int) -> bool:
-        """The next, if there is one."""
-        if at and len(s.ally_deck):
-            return True
-        s.pop()
-        return False
-
-    def odds(self, s: Position) -> Sequence[tuple[HuntAction, int]]:
-        """What may lie on top."""
-        return [(DRAWN[card], weight) for card, weight in s.ally_deck.odds()]
-
-    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """Only the Ring-bearer sees it."""
-        card = action.number
-        s.ally_deck = s.ally_deck.take(card)
+    def take(self, s: Position, card: int) -> None:
+        """Beside the deck."""
         s.looked = with_card(s.looked, card)
         s.whisper(SEATS[RB], ("looked_at",), CARDS[card])
-        s.teach(RB)
-        s.goes_on_at(s.stack[1] - 1)
 
 
 LOOK: Final = LookAtAllies("look_at_allies")

@@ -9,7 +9,7 @@ from mathom.core.table_matters import STOPPED as STOPPED_BY_ALL
 from mathom.games.hunt.actions import TAKEN_PRIZES, HuntAction
 from mathom.games.hunt.content import LIMIT_I, PART_II, PRIZES, RB
 from mathom.games.hunt.state import NOBODY_YET, NONE, RING_BEARER, STOPPED, THE_WRAITHS, Position
-from mathom.games.hunt.step import SEATS, AnyWraithStep, HuntStep, RingBearerStep
+from mathom.games.hunt.step import SEATS, HuntStep
 
 LEAVING: Final = "HR-RUL-96"
 HALFWAY: Final = 8
@@ -67,48 +67,32 @@ def _prizes(side: str) -> list[int]:
     return [number for number, name in enumerate(PRIZES) if name.startswith(side)]
 
 
-class _Prize:
-    """Which of its two tokens a side takes along."""
+class Prize(HuntStep):
+    """Which of its two tokens a side takes along: the Ring-bearer, or any Wraith player, says (HR-WOTR-07)."""
 
-    def __init__(self, side: str) -> None:
-        self.options: Final = [TAKEN_PRIZES[number] for number in _prizes(side)]
+    asks_somebody = True
 
-    def take(self, s: Position, action: HuntAction) -> None:
+    def __init__(self, name: str, side: str) -> None:
+        super().__init__(name)
+        self.side: Final = side
+
+    def asked(self, s: Position) -> tuple[int, ...]:
+        """The side that gets it."""
+        return SEATS[RB] if self.side == "F" else tuple(s.rules.wraiths)
+
+    def one_is_enough(self) -> bool:
+        """The Wraiths choose together (HR-TEAM-11)."""
+        return self.side == "S"
+
+    def menu(self, s: Position) -> list[HuntAction]:
+        """Both of its tokens."""
+        return [TAKEN_PRIZES[number] for number in _prizes(self.side)]
+
+    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
+        """One is taken."""
         s.prizes = (*s.prizes, action.number)
         s.say("prize", PRIZES[action.number])
         s.pop()
-
-
-class FreePeoplesPrize(RingBearerStep):
-    """The Ring-bearer chooses for the Free Peoples."""
-
-    side: Final = _Prize("F")
-
-    def menu(self, s: Position) -> list[HuntAction]:
-        """Its two tokens."""
-        return self.side.options
-
-    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """One is taken."""
-        self.side.take(s, action)
-
-    def prompt_name(self) -> str:
-        """The same for both sides."""
-        return "prize"
-
-
-class ShadowPrize(AnyWraithStep):
-    """Any Wraith player chooses for the Shadow."""
-
-    side: Final = _Prize("S")
-
-    def menu(self, s: Position) -> list[HuntAction]:
-        """Its two tokens."""
-        return self.side.options
-
-    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """One is taken."""
-        self.side.take(s, action)
 
     def prompt_name(self) -> str:
         """The same for both sides."""
@@ -120,7 +104,7 @@ class Over(HuntStep):
 
 
 OVER: Final = Over("over")
-_CHOOSING: Final[dict[str, HuntStep]] = {"F": FreePeoplesPrize("prize_free"), "S": ShadowPrize("prize_shadow")}
+_CHOOSING: Final[dict[str, HuntStep]] = {"F": Prize("prize_free", "F"), "S": Prize("prize_shadow", "S")}
 
 
 # Leaving --------------------------------------------------------------------------------------------------------------

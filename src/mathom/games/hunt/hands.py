@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final, final
 
@@ -34,9 +35,11 @@ def distinct(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 # The Ring-bearer's cards ----------------------------------------------------------------------------------------------
-@final
-class DrawAllies(ChanceStep):
-    """So many ally cards are drawn, as far as the deck goes (HR-ALLY-13)."""
+class TopOfAllies(ChanceStep):
+    """Cards come from the top of the ally deck, as far as it goes (HR-ALLY-13); the frame counts those still to come.
+
+    The Ring-bearer sees each, and nobody else (HR-ALLY-04).
+    """
 
     def go(self, s: Position, at: int) -> bool:
         """The next, if there is one."""
@@ -50,13 +53,25 @@ class DrawAllies(ChanceStep):
         return [(DRAWN[card], weight) for card, weight in s.ally_deck.odds()]
 
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """The Ring-bearer sees it, and nobody else (HR-ALLY-04)."""
-        card = action.number
-        s.ally_deck = s.ally_deck.take(card)
-        s.ally_hand = with_card(s.ally_hand, card)
-        s.whisper(SEATS[RB], ("ally_drawn",), CARDS[card])
+        """It leaves the deck."""
+        s.ally_deck = s.ally_deck.take(action.number)
         s.teach(RB)
         s.goes_on_at(s.stack[1] - 1)
+        self.take(s, action.number)
+
+    @abstractmethod
+    def take(self, s: Position, card: int) -> None:
+        """Where it goes."""
+
+
+@final
+class DrawAllies(TopOfAllies):
+    """So many ally cards are drawn."""
+
+    def take(self, s: Position, card: int) -> None:
+        """Into the hand."""
+        s.ally_hand = with_card(s.ally_hand, card)
+        s.whisper(SEATS[RB], ("ally_drawn",), CARDS[card])
 
 
 @final

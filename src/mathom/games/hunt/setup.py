@@ -237,12 +237,13 @@ class FirstPlayer(ChanceStep):
         s.pop()
 
 
-@final
-class Stand(ActiveStep):
-    """Each Nazgûl is placed on a start area of its own (HR-SET1-19); the frame counts them."""
+class Standing(HuntStep):
+    """Each Nazgûl is placed, from the first player on; the frame counts them."""
+
+    asks_somebody = True
 
     def go(self, s: Position, at: int) -> bool:
-        """The next, from the first player on."""
+        """The next."""
         queue = s.queue()
         if at == len(queue):
             s.active = NONE
@@ -251,63 +252,45 @@ class Stand(ActiveStep):
         s.active = queue[at]
         return True
 
-    def menu(self, s: Position) -> list[HuntAction]:
-        """The start areas that are free."""
-        return [STANDS[s.active][PART_I][area] for area in BOARD_1.nazgul_starts if area not in s.riders]
-
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
         """It stands there."""
-        stand(s, action)
-
-    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
-        """Not a start area, or taken."""
-        return no("HR-SET1-19", "stand-where") if action.kind == "stand" else None
-
-    def about(self, s: Position) -> dict[str, str | int]:
-        """Which one."""
-        return {"nazgul": NAZGUL[s.active]}
-
-
-def stand(s: Position, action: HuntAction) -> None:
-    """A Nazgûl begins here."""
-    s.put_rider(action.number, action.space[s.part])
-    s.say("stands", NAZGUL[action.number], s.board.ids[action.space[s.part]])
-    s.goes_on_at(s.stack[1] + 1)
-
-
-@final
-class StandAgain(AnyWraithStep):
-    """Part II: two Nazgûl on each of two areas, as any one Wraith player says (HR-SET2-17, HR-DEC-40)."""
-
-    def go(self, s: Position, at: int) -> bool:
-        """The next, from the first player on."""
-        queue = s.queue()
-        if at == len(queue):
-            s.active = NONE
-            s.pop()
-            return False
-        s.active = queue[at]
-        return True
-
-    def menu(self, s: Position) -> list[HuntAction]:
-        """An area with fewer than two."""
-        return [STANDS[s.active][PART_II][area] for area in BOARD_2.nazgul_starts if s.riders.count(area) < 2]
-
-    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """It stands there."""
-        stand(s, action)
-
-    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
-        """Another area, or it has two."""
-        return no("HR-SET2-17", "stand-two") if action.kind == "stand" else None
+        s.put_rider(action.number, action.space[s.part])
+        s.say("stands", NAZGUL[action.number], s.board.ids[action.space[s.part]])
+        s.goes_on_at(s.stack[1] + 1)
 
     def about(self, s: Position) -> dict[str, str | int]:
         """Which one."""
         return {"nazgul": NAZGUL[s.active]}
 
     def prompt_name(self) -> str:
-        """As in part I."""
+        """The same in both parts."""
         return "stand"
+
+
+@final
+class Stand(Standing, ActiveStep):
+    """Part I: each on a start area of its own, placed by its player (HR-SET1-19)."""
+
+    def menu(self, s: Position) -> list[HuntAction]:
+        """The start areas that are free."""
+        return [STANDS[s.active][PART_I][area] for area in BOARD_1.nazgul_starts if area not in s.riders]
+
+    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
+        """Not a start area, or taken."""
+        return no("HR-SET1-19", "stand-where") if action.kind == "stand" else None
+
+
+@final
+class StandAgain(Standing, AnyWraithStep):
+    """Part II: two Nazgûl on each of two areas, as any one Wraith player says (HR-SET2-17, HR-DEC-40)."""
+
+    def menu(self, s: Position) -> list[HuntAction]:
+        """An area with fewer than two."""
+        return [STANDS[s.active][PART_II][area] for area in BOARD_2.nazgul_starts if s.riders.count(area) < 2]
+
+    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
+        """Another area, or it has two."""
+        return no("HR-SET2-17", "stand-two") if action.kind == "stand" else None
 
 
 @final
