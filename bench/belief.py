@@ -18,8 +18,9 @@ from typing import Final
 
 from mathom.games.hunt.board import BOARD_1, BOARD_2, Board, spaces
 from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.journeys import JOURNEYS, Journey
 from mathom.games.hunt.possible_journals import PossibleJournals, possible_journals, rescue_moves
-from mathom.games.hunt.possible_journeys import CARDS, Card, PossibleJourneys, possible_journeys
+from mathom.games.hunt.possible_journeys import PossibleJourneys, possible_journeys
 
 AIM_MS: Final = 50.0
 TRACK: Final = 16
@@ -154,7 +155,7 @@ class _Gandalf:
             yield how
 
 
-def _ask(questions: _Questions, card: Card, figure: int, gandalf: _Gandalf, facts: tuple[str, ...]) -> Iterator[str]:
+def _ask(questions: _Questions, card: Journey, figure: int, gandalf: _Gandalf, facts: tuple[str, ...]) -> Iterator[str]:
     """One question of part II with all that follows of it."""
     now = possible_journeys(facts)
     places = sum(1 << area for area in {*now.frodo, *now.gandalf})
@@ -173,7 +174,7 @@ def _ask(questions: _Questions, card: Card, figure: int, gandalf: _Gandalf, fact
 
 def part_2(rng: random.Random) -> Iterator[tuple[str, ...]]:
     """The facts of a game of part II, after each of them."""
-    deck = rng.choice((CARDS[:18], CARDS[18:]))
+    deck = rng.choice((JOURNEYS[:18], JOURNEYS[18:]))
     route = rng.sample(deck, 5)
     gandalf, questions = _Gandalf(rng), _Questions(BOARD_2, rng)
     card, figure, turn = route.pop(), 0, 0

@@ -7,11 +7,11 @@
     python bench/run.py --envs       nothing but the environments
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
-drawn, it is applied. In The Confrontation a chance event counts as a decision, for there are few. In Journey to Mordor
-most events are dice: only what players decide is counted, though the dice are rolled in the same time; a second line
-counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its Python module). What is
-worth reading is the ratio within one run; machines differ and are shared. The contestants take turns in short slices,
-so that a noisy moment hits all of them.
+drawn, it is applied. In The Confrontation and in Hunt for the Ring a chance event counts as a decision, for there are
+few. In Journey to Mordor most events are dice: only what players decide is counted, though the dice are rolled in the
+same time; a second line counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its
+Python module). What is worth reading is the ratio within one run; machines differ and are shared. The contestants take
+turns in short slices, so that a noisy moment hits all of them.
 
 Search is counted in iterations of MO-ISMCTS a second, in The Confrontation with special cards, from positions where one
 seat has several moves: at the first turn, where what is played out is longest, and in the middle of random games; the
@@ -25,8 +25,10 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
+import belief
 import envs
 import page
 
@@ -34,21 +36,24 @@ from mathom.bots.bot import Budget
 from mathom.bots.search.mo_ismcts import MoIsmctsBot
 from mathom.core.action import NATURE
 from mathom.core.compiled import is_compiled
+from mathom.core.game import Game, State
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.duel import Duel
+from mathom.games.hunt import GAME as HUNT
 from mathom.games.mordor import GAME as MORDOR
 
+StateT = TypeVar("StateT", bound=State)
 Slice = Callable[[float], tuple[int, float]]
 """Plays for about so many seconds; the decisions made and the seconds they took."""
 
 
-def confrontation(options: str) -> Slice:
-    """Random games of The Confrontation."""
+def events(rules: Game, options: str) -> Slice:
+    """Random games. A chance event counts as a decision."""
     rng = random.Random(7)
     pick = rng.random
 
     def game() -> int:
-        state = GAME.start(options)
+        state = rules.start(options)
         legal, apply, to_act = state.legal, state.apply, state.to_act
         decisions = 0
         while seats := to_act():
@@ -141,10 +146,15 @@ def _sliced(game: Callable[[], int]) -> Slice:
 
 
 def middle_games(count: int, events: int = 30) -> Iterator[Duel]:
-    """States from the middle of random games; the first 12 events set up."""
+    """States from the middle of random games of The Confrontation; the first 12 events set up."""
+    return _played(GAME, "rule_set=classic special_cards=yes", count, events)
+
+
+def _played(rules: Game[StateT], options: str, count: int, events: int) -> Iterator[StateT]:
+    """States after so many events of random games."""
     rng = random.Random(3)
     for _ in range(count):
-        state = GAME.start("rule_set=classic special_cards=yes")
+        state = rules.start(options)
         for _ in range(events):
             seats = state.to_act()
             if not seats:
@@ -156,9 +166,8 @@ def middle_games(count: int, events: int = 30) -> Iterator[Duel]:
         yield state
 
 
-def clone_cost() -> float:
+def clone_cost(states: Sequence[State]) -> float:
     """Microseconds a clone takes, the best of several rounds."""
-    states = list(middle_games(50))
     best = float("inf")
     for _ in range(20):
         start = time.perf_counter()
@@ -207,11 +216,13 @@ def main() -> None:
             page.show(pages)
         return
     contestants: dict[str, Slice] = {
-        "confrontation original": confrontation("rule_set=original"),
-        "confrontation classic": confrontation("rule_set=classic"),
-        "confrontation classic, special cards": confrontation("rule_set=classic special_cards=yes"),
-        "confrontation variant": confrontation("rule_set=variant"),
-        "confrontation draft, special cards": confrontation("rule_set=draft special_cards=yes"),
+        "confrontation original": events(GAME, "rule_set=original"),
+        "confrontation classic": events(GAME, "rule_set=classic"),
+        "confrontation classic, special cards": events(GAME, "rule_set=classic special_cards=yes"),
+        "confrontation variant": events(GAME, "rule_set=variant"),
+        "confrontation draft, special cards": events(GAME, "rule_set=draft special_cards=yes"),
+        "hunt, 2 players": events(HUNT, "players=2"),
+        "hunt, 5 players": events(HUNT, "players=5"),
         "mordor basic, 2 players": mordor("players=2"),
         "mordor advanced, 4 players": mordor("players=4 game=advanced"),
         "mordor advanced, 4 players, with dice": mordor("players=4 game=advanced", dice=True),
@@ -227,7 +238,11 @@ def main() -> None:
             decisions[name] += done
             spent[name] += seconds
     rate = {name: decisions[name] / spent[name] for name in contestants}
-    clone = clone_cost()
+    clone = {
+        "confrontation": clone_cost([*middle_games(50)]),
+        "hunt": clone_cost([*_played(HUNT, "players=3", 50, 150)]),
+    }
+    known = belief.measure(games=20)
     search = {
         f"{when}, {ahead}": search_speed(events, depth)
         for when, events in (("first turn", 12), ("middle game", 30))
@@ -236,7 +251,7 @@ def main() -> None:
     steps = envs.measure(args.seconds)
     if args.json:
         found = {"compiled": is_compiled(), "decisions_per_second": rate, "clone_microseconds": clone}
-        found |= {"iterations_per_second": search, "steps_per_second": steps, "pages": pages}
+        found |= {"iterations_per_second": search, "steps_per_second": steps, "pages": pages, "belief": known}
         json.dump(found, sys.stdout, indent=2)
         print()
         return
@@ -245,9 +260,12 @@ def main() -> None:
     for name, value in rate.items():
         chess, dark = value / rate["python-chess"], value / rate["OpenSpiel dark_chess"]
         print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
-    print(f"clone of a middle-game state: {clone:.2f} microseconds")
+    for name, cost in clone.items():
+        print(f"clone of a middle-game state of {name}: {cost:.2f} microseconds")
     for what, speed in search.items():
         print(f"MO-ISMCTS, {what}: {speed:,.0f} iterations/s")
+    print()
+    belief.show(known)
     print()
     envs.show(steps)
     print()

@@ -31,6 +31,14 @@ _HEAD: Final = {
 }
 
 
+_LANDS: Final = {
+    "en": {"stretches": ("in stretch", "stretch"), "regions": ("in region", "region")},
+    "pl": {"stretches": ("na odcinku", "odcinek"), "regions": ("w regionie", "region")},
+}
+"""How a sentence names a stretch or a region: where something is, and the thing itself."""
+_LENGTHS: Final = {"en": ("short", "long"), "pl": ("krótka", "długa")}
+
+
 def read() -> tuple[dict[str, Any], dict[str, Any]]:
     """The boards by name, and the cards."""
     boards = {name: yaml.safe_load((SOURCES / f"{name}.yaml").read_text(encoding="utf-8")) for name in BOARDS}
@@ -52,7 +60,9 @@ def messages(boards: dict[str, Any], cards: dict[str, Any], language: str) -> It
     for number, board in enumerate(boards.values(), start=1):
         for kind in ("stretches", "regions"):
             for row in board[kind]:
-                yield f"land-{row['id'].lower()} = {row.get('label', row['id'])}\n    .name = {row[f'name_{language}']}"
+                label, (within, full) = row.get("label", row["id"]), _LANDS[language][kind]
+                yield f"land-{row['id'].lower()} = {label}\n    .name = {row[f'name_{language}']}"
+                yield f"    .in = {within} {label}\n    .full = {full} {label}"
         for row in board["areas"]:
             name = row.get(f"name_{language}")
             label = f"{row['id']} {name}" if name else row["id"]
@@ -66,8 +76,9 @@ def messages(boards: dict[str, Any], cards: dict[str, Any], language: str) -> It
         yield f"deed-{row['area']} = {row[f'name_{language}']}"
     for row in cards["war_of_the_ring_tokens"]:
         yield f"prize-{row['id'].removeprefix('WOTR-').lower()} = {row[f'text_{language}']}"
-    for row in (*cards["journey_short"], *cards["journey_long"]):
-        yield f"journey-{row['id'].lower()} = {row[f'name_{language}']}"
+    for kind, length in zip(("journey_short", "journey_long"), _LENGTHS[language], strict=True):
+        for row in cards[kind]:
+            yield f"journey-{row['id'].lower()} = {row[f'name_{language}']}\n    .length = {length}"
 
 
 def files() -> dict[str, str]:

@@ -140,7 +140,7 @@ def test_what_a_reader_sends_stays_text() -> None:
 
 def test_the_shelf() -> None:
     rows = rules_list(games(), "pl")
-    assert [row.id for row in rows] == ["confrontation", "mordor"]
+    assert [row.id for row in rows] == ["confrontation", "hunt", "mordor"]
     assert rows[0].title == "Konfrontacja"
     assert all(row.guide and row.sentence for row in rows)
 

@@ -22,7 +22,7 @@ from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
 from mathom.server.matches import Matches
 from mathom.server.press import STATIC, Press, games
-from mathom.server.routes import home, learn, live, lobby, pins, questions, replay, rules, table, talk
+from mathom.server.routes import hands, home, learn, live, lobby, pins, questions, replay, rules, table, talk
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.thinkers import Thinkers
@@ -59,6 +59,7 @@ def _routes() -> list[BaseRoute]:
         Route(f"{at}/act", table.act, methods=["POST"]),
         Route(f"{at}/say", talk.say, methods=["POST"]),
         Route(f"{at}/pin", pins.pin, methods=["POST"]),
+        Route(f"{at}/hands", hands.hands, methods=["POST"]),
         Route(f"{at}/mute", talk.mute, methods=["POST"]),
         Route(f"{at}/notes", talk.notes, methods=["GET", "POST"]),
         Route(f"{at}/why", questions.why),

@@ -107,6 +107,13 @@ class NotRunning(WebError):
     status: ClassVar[int] = 409
 
 
+class NotInATeam(WebError):
+    """A seat that is alone on its side is not left to a bot: its person plays or resigns."""
+
+    id: ClassVar[str] = "web-not-in-a-team"
+    status: ClassVar[int] = 409
+
+
 class NotOver(WebError):
     """A rematch comes after the end."""
 

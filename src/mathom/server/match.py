@@ -58,11 +58,18 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     name: str = ""
     salt: str = ""
+    free: bool = False
+    """Whether somebody else may take over what a bot plays for a person who has left."""
 
     @property
     def open(self) -> bool:
         """Whether somebody may still sit down here."""
         return self.person is None and not self.bot
+
+    @property
+    def stood_in(self) -> bool:
+        """Whether a bot plays for a person who has left."""
+        return self.person is not None and bool(self.bot)
 
 
 class Talk(msgspec.Struct, frozen=True, kw_only=True):

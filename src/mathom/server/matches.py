@@ -6,6 +6,7 @@
 | `people` | who a guest is |
 | `chairs` | opening, sitting down, standing up, closing, rematch |
 | `talking` | talk, notes, mutes |
+| `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | pins on the map |
 | `lists` | summaries for the home page |
 | `crowd` | who has a page open, and waking it |
@@ -23,9 +24,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 from sqlalchemy import update
 
+from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
+from mathom.core.table_matters import RESIGN
 from mathom.server.bots_play import BotsPlay
 from mathom.server.chairs import Chairs
 from mathom.server.crowd import Crowd
@@ -38,6 +41,7 @@ from mathom.server.pinning import Pinning
 from mathom.server.rows import add_checkpoint, add_moves, numbers
 from mathom.server.settings import Settings
 from mathom.server.shelf import Shelf
+from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 from mathom.server.thinkers import Thinkers
@@ -60,6 +64,7 @@ class Matches:
         self._chairs = chairs = Chairs(shelf, people, _chance)
         talking = Talking(shelf, people)
         pinning = Pinning(shelf, people)
+        stand_ins = StandIns(shelf, people)
         lists = Lists(store)
         shelf.changed = self._changed
 
@@ -68,6 +73,8 @@ class Matches:
         self.welcome, self.rename = people.welcome, people.rename
         self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
         self.close, self.rematch = chairs.close, chairs.rematch
+        self.leave_to_bot, self.come_back = stand_ins.leave_to_bot, stand_ins.come_back
+        self.let_in, self.take_over = stand_ins.let_in, stand_ins.take_over
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes
         self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
         self.pin, self.unpin = pinning.pin, pinning.unpin
@@ -109,11 +116,12 @@ class Matches:
             if not 0 <= seat < len(match.chairs):
                 raise NotYourSeat
             chosen, entries, after = match.intend(seat, actions, number)
-            await self._write_moves(match, entries, after)
+            leaves = RESIGN in chosen and after.result() is None and in_a_team(match, seat)
+            await self._write_moves(match, entries, after, seat if leaves else None)
             _after_writing(match, lambda: match.play(seat, chosen))
             return match
 
-    async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State) -> None:
+    async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
         moment = now()
         result = after.result()
         kept = match.checkpoint()
@@ -132,6 +140,10 @@ class Matches:
             await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(values))
             if kept is not None:
                 await add_checkpoint(session, match, kept)
+            if leaver is not None:
+                await write_chair(session, match, leaver, {"bot": usual(match.game.id).name})
+        if leaver is not None:
+            match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
         match.moved_at, match.due = moment, until
         match.kept = kept.number if kept is not None else match.kept
 

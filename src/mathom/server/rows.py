@@ -171,7 +171,7 @@ def add_moves(session: AsyncSession, match: int, revision: int, entries: Sequenc
 def seated(rows: Iterable[ChairRow], shorts: Sequence[str]) -> tuple[Chair, ...]:
     """Chairs, of their rows in the order of the seats."""
     return tuple(
-        Chair(seat=row.seat, short=short, person=row.person, bot=row.bot, name=row.name, salt=row.salt)
+        Chair(seat=row.seat, short=short, person=row.person, bot=row.bot, name=row.name, salt=row.salt, free=row.free)
         for row, short in zip(rows, shorts, strict=True)
     )
 

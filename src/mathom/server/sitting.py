@@ -21,6 +21,7 @@ from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, Pin, Pinboard, SeatCard
 from mathom.server.press import has_rules, words_of
+from mathom.server.stand_ins import in_a_team
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -138,7 +139,8 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
     observation = match.table.observe(seat)
     hidden = curtain(match, desk.guest.id, words)
     sits = bool(match.seats_of(desk.guest.id))
-    mode = "curtain" if hidden else "play" if sits else "watch"
+    plays = sits and not (seat >= 0 and match.chairs[seat].bot)
+    mode = "curtain" if hidden else "play" if plays else "watch"
     channel = "players" if sits else "watchers"
     over = match.table.result() is not None
     bot = next((chair.bot for chair in match.chairs if chair.bot), "")
@@ -167,7 +169,41 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         "curtain": hidden,
         "live_at": f"/t/{match.code}/live",
         "next_code": match.next or "",
+        "hands": hands(match, desk.guest.id, words) if not over else None,
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What a guest may do about seats that go on in other hands (`stand_ins`)."""
+
+    leave: bool
+    back: bool
+    let_in: tuple[tuple[int, str], ...]
+    """Seats that the host may let others take over, with their names."""
+    take: tuple[tuple[int, str], ...]
+    """Seats that the guest may take over."""
+
+
+def hands(match: Match, guest: str, words: Words) -> Hands | None:
+    """The seats in other hands, where there are teams; None where there is nothing to do about any."""
+    if match.one_screen or match.table is None:
+        return None
+    mine = match.seats_of(guest)
+    stood_in = [chair for chair in match.chairs if chair.stood_in]
+    found = Hands(
+        leave=any(in_a_team(match, seat) and not match.chairs[seat].bot for seat in mine),
+        back=any(match.chairs[seat].stood_in for seat in mine),
+        let_in=tuple(
+            (chair.seat, words.name("chair", chair.short.lower()))
+            for chair in stood_in
+            if match.host == guest and chair.person != guest and not chair.free
+        ),
+        take=tuple(
+            (chair.seat, words.name("chair", chair.short.lower())) for chair in stood_in if chair.free and not mine
+        ),
+    )
+    return found if found.leave or found.back or found.let_in or found.take else None
 
 
 def scenery(
@@ -194,6 +230,7 @@ def scenery(
         "has_rules": has_rules(game.id),
         "curtain": None,
         "next_code": "",
+        "hands": None,
     }
 
 

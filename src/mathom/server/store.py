@@ -137,6 +137,7 @@ class ChairRow(Base):
     bot: Mapped[str] = mapped_column(String(80))
     name: Mapped[str] = mapped_column(String(80))
     salt: Mapped[str] = mapped_column(String(64))
+    free: Mapped[bool] = mapped_column(default=False)
 
 
 class MoveRow(Base):

@@ -21,7 +21,8 @@ from mathom.core.errors import IllegalAction
 from mathom.games.hunt import GAME
 from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, mask
 from mathom.games.hunt.chase import Chase
-from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, JOURNEY, NAZGUL, RB, SORCERIES, TOKENS, deck
+from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, NAZGUL, RB, SORCERIES, TOKENS, deck
+from mathom.games.hunt.journeys import JOURNEY
 from mathom.games.hunt.observe import View, frames
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.sample import stack_of

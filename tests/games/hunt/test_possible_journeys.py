@@ -13,7 +13,8 @@ import pytest
 
 from mathom.games.hunt.board import BOARD_2, PRINTED
 from mathom.games.hunt.facts import Fact, read_2
-from mathom.games.hunt.possible_journeys import CARDS, Journey, possible_journeys
+from mathom.games.hunt.journeys import JOURNEYS
+from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 
 B = BOARD_2
 PRINTED_CARDS: dict[str, Any] = msgspec.json.decode((PRINTED / "cards.json").read_bytes())
@@ -33,8 +34,8 @@ class World(NamedTuple):
     used: tuple[int, ...]
     gone: bool = False
 
-    def journey(self) -> Journey:
-        return Journey(self.cards, self.log, self.held, self.supply)
+    def journey(self) -> HiddenJourney:
+        return HiddenJourney(self.cards, self.log, self.held, self.supply)
 
 
 # the plain way: every world, every fact read again for each
@@ -248,7 +249,7 @@ def test_a_short_history_leaves_exactly_the_journeys_of_a_plain_list(seed: int) 
     plain.check(rng)
 
 
-def agrees(journey: Journey, facts: tuple[str, ...], havens: bool) -> bool:
+def agrees(journey: HiddenJourney, facts: tuple[str, ...], havens: bool) -> bool:
     """Whether a journey is true to all facts."""
     done = tuple(B.space[fact.split()[1]] for fact in facts if fact.startswith("deed"))
     held = tuple(sorted((*journey.held, *done)))
@@ -400,8 +401,8 @@ def test_each_journey_is_drawn_as_often_as_any_other(facts: tuple[str, ...]) -> 
 
 
 def test_the_cards_are_as_printed() -> None:
-    assert [card.id for card in CARDS] == list(CARD)
-    for card in CARDS:
+    assert [card.id for card in JOURNEYS] == list(CARD)
+    for card in JOURNEYS:
         assert (card.moves, card.limit) == ((16, 14) if card.long else (14, 12))  # HR-JRN-02
         assert B.exits >> card.last[card.moves] & 1
         assert bool(card.havens) == card.long  # HR-HAV-04

@@ -71,8 +71,10 @@ def name_id(kind: str, thing: str | int) -> str:
 
     >>> name_id("region", "mount_doom")
     'region-mount-doom'
+    >>> name_id("card", "SOR-05")
+    'card-sor-05'
     """
-    return f"{kind}-{thing}".replace("_", "-")
+    return f"{kind}-{thing}".replace("_", "-").lower()
 
 
 class Words:

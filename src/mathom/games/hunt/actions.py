@@ -48,10 +48,8 @@ from mathom.games.hunt.content import (
     COUNTS_AS,
     DICE,
     DIE,
-    DOT,
     FACES,
     INFORMATION,
-    JOURNEYS,
     NAZGUL,
     PRIZES,
     REGULAR,
@@ -61,6 +59,8 @@ from mathom.games.hunt.content import (
     TOKENS,
     WITCH_KING_DIE,
 )
+from mathom.games.hunt.facts import DOT
+from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.words import FOLDER as WORDS
 
 WRAITHS: Final = ("w1", "w2", "w3", "w4")

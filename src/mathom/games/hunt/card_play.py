@@ -7,7 +7,7 @@ from typing import Final, final
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt.actions import NO_CARD, PLAYS, HuntAction
 from mathom.games.hunt.conditions import Conditions, Row
-from mathom.games.hunt.content import CARD_ROWS, CARDS, NAZGUL, RB, SORCERIES
+from mathom.games.hunt.content import CARD_ROWS, CARDS, RB, SORCERIES
 from mathom.games.hunt.effects import sequence
 from mathom.games.hunt.hands import ALLY_LIMIT, SORCERY_LIMIT, distinct, forget, set_hand, without
 from mathom.games.hunt.questions import PERCEPTION
@@ -228,7 +228,7 @@ class Window(RingBearerStep):
         kind, place, _, _ = s.asked
         board = s.board
         where = board.lands[place] if kind == PERCEPTION else board.ids[place]
-        return {"nazgul": NAZGUL[s.active], "question": kind, "where": where}
+        return {"nazgul": s.rider_name(s.active), "question": kind, "where": where}
 
 
 WINDOW: Final = Window("window")

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from mathom.games.hunt.board import BOARD_2, PRINTED
+from mathom.games.hunt.board import PRINTED
 
 Row = dict[str, Any]
-_DATA: Final[Row] = msgspec.json.decode((PRINTED / "cards.json").read_bytes())
+DATA: Final[Row] = msgspec.json.decode((PRINTED / "cards.json").read_bytes())
 
 # The sides --------------------------------------------------------------------------------------------------------
 RB: Final = 0
@@ -41,10 +41,10 @@ RING, SWORD, SORCERY, SHADOW, WK_RING, WK_SWORD, WK_SORCERY, MORGUL_RING, PURSUI
 FACE: Final[dict[str, int]] = {name: number for number, name in enumerate(FACES)}
 REGULAR: Final = range(SHADOW + 1)
 WITCH_KINGS: Final = range(WK_RING, len(FACES))
-DICE: Final[int] = _DATA["dice"][0]["count"]
-DIE: Final[tuple[int, ...]] = tuple(FACE[face] for face in _DATA["dice"][0]["faces"])
+DICE: Final[int] = DATA["dice"][0]["count"]
+DIE: Final[tuple[int, ...]] = tuple(FACE[face] for face in DATA["dice"][0]["faces"])
 WITCH_KING_DIE: Final[tuple[int, ...]] = tuple(
-    FACE.get(f"wk_{face}", FACE[face]) if face in FACES[:3] else FACE[face] for face in _DATA["dice"][1]["faces"]
+    FACE.get(f"wk_{face}", FACE[face]) if face in FACES[:3] else FACE[face] for face in DATA["dice"][1]["faces"]
 )
 COUNTS_AS: Final[tuple[tuple[int, ...], ...]] = (
     (RING,),
@@ -61,15 +61,15 @@ COUNTS_AS: Final[tuple[tuple[int, ...], ...]] = (
 """The results that each face can be spent as."""
 
 # Corruption tokens ------------------------------------------------------------------------------------------------
-TOKENS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["corruption_tokens"])
+TOKENS: Final[tuple[str, ...]] = tuple(row["id"] for row in DATA["corruption_tokens"])
 TOKEN: Final[dict[str, int]] = {name: number for number, name in enumerate(TOKENS)}
 EYE: Final = -1
 TOKEN_VALUE: Final[tuple[int, ...]] = tuple(
-    EYE if row["value"] == "eye" else row["value"] for row in _DATA["corruption_tokens"]
+    EYE if row["value"] == "eye" else row["value"] for row in DATA["corruption_tokens"]
 )
 """The points of each kind of token; `EYE` for an Eye."""
-TOKEN_COUNT: Final[tuple[int, ...]] = tuple(row["count"] for row in _DATA["corruption_tokens"])
-TOKEN_COLOUR: Final[tuple[str, ...]] = tuple(row["color"] for row in _DATA["corruption_tokens"])
+TOKEN_COUNT: Final[tuple[int, ...]] = tuple(row["count"] for row in DATA["corruption_tokens"])
+TOKEN_COLOUR: Final[tuple[str, ...]] = tuple(row["color"] for row in DATA["corruption_tokens"])
 SPECIAL: Final[tuple[bool, ...]] = tuple(colour == "red" for colour in TOKEN_COLOUR)
 BEIGE_POOL: Final[tuple[int, ...]] = tuple(
     number if colour == "beige" else 0 for number, colour in zip(TOKEN_COUNT, TOKEN_COLOUR, strict=True)
@@ -78,13 +78,13 @@ GREY: Final[tuple[int, ...]] = tuple(token for token, colour in enumerate(TOKEN_
 
 
 def _counted(name: str) -> int:
-    return int(next(row["count"] for row in _DATA["tokens"] if row["id"] == name))
+    return int(next(row["count"] for row in DATA["tokens"] if row["id"] == name))
 
 
 ALLY_TOKENS: Final = _counted("ally")
 MARKS: Final = _counted("company_log")
 FELLOWSHIP: Final = _counted("fellowship")
-INFORMATION: Final[tuple[str, ...]] = tuple(row["area"] for row in _DATA["information_tokens"])
+INFORMATION: Final[tuple[str, ...]] = tuple(row["area"] for row in DATA["information_tokens"])
 """The areas of board I that have an information token."""
 
 # Figures of the rulebook's tables (rules 2) -----------------------------------------------------------------------
@@ -94,19 +94,19 @@ FIRST_ALLIES: Final = 3
 HAND_LIMIT: Final = 5
 INFORMATION_DRAWN: Final = 5
 DEEDS_DRAWN: Final = 4
-POWERS: Final[tuple[Row, ...]] = tuple(_DATA["black_rider_powers"])
+POWERS: Final[tuple[Row, ...]] = tuple(DATA["black_rider_powers"])
 
 # Cards ------------------------------------------------------------------------------------------------------------
-CARD_ROWS: Final[tuple[Row, ...]] = (*_DATA["ally_part_1"], *_DATA["ally_part_2"], *_DATA["sorcery"])
+CARD_ROWS: Final[tuple[Row, ...]] = (*DATA["ally_part_1"], *DATA["ally_part_2"], *DATA["sorcery"])
 CARDS: Final[tuple[str, ...]] = tuple(row["id"] for row in CARD_ROWS)
 CARD: Final[dict[str, int]] = {name: number for number, name in enumerate(CARDS)}
 CARD_COUNT: Final[tuple[int, ...]] = tuple(row["count"] for row in CARD_ROWS)
-_FIRST_OF_II: Final = len(_DATA["ally_part_1"])
-_FIRST_SORCERY: Final = _FIRST_OF_II + len(_DATA["ally_part_2"])
+_FIRST_OF_II: Final = len(DATA["ally_part_1"])
+_FIRST_SORCERY: Final = _FIRST_OF_II + len(DATA["ally_part_2"])
 ALLIES: Final = (range(_FIRST_OF_II), range(_FIRST_OF_II, _FIRST_SORCERY))
 """The ally cards of each part."""
 SORCERIES: Final = range(_FIRST_SORCERY, len(CARDS))
-COMPANY_ROWS: Final[tuple[Row, ...]] = tuple(_DATA["company_cards"])
+COMPANY_ROWS: Final[tuple[Row, ...]] = tuple(DATA["company_cards"])
 COMPANY: Final[tuple[str, ...]] = tuple(row["id"].removeprefix("CO-") for row in COMPANY_ROWS)
 FRODO, SAM, PIPPIN, MERRY, STRIDER = range(5)
 
@@ -116,45 +116,5 @@ def deck(cards: range) -> tuple[int, ...]:
     return tuple(card for card in cards for _ in range(CARD_COUNT[card]))
 
 
-# Journeys (HR-JRN) ------------------------------------------------------------------------------------------------
-DOT, SLASH = -1, -2
-"""What stands in a log beside areas."""
-
-
-class Journey:
-    """A journey card: where Frodo is on each space of the track."""
-
-    def __init__(self, row: Row) -> None:
-        self.id: Final[str] = row["id"]
-        self.rows: Final[tuple[int, ...]] = tuple(DOT if at == "." else BOARD_2.space[at] for at in row["rows"])
-        self.moves: Final[int] = row["moves"]
-        self.limit: Final[int] = row["limit"]
-        last, dots, visited = self.rows[0], 0, 0
-        lasts, all_dots, all_visited = [], [], []
-        for at in self.rows:
-            if at == DOT:
-                dots += 1
-            else:
-                last, dots, visited = at, 0, visited | 1 << at
-            lasts.append(last)
-            all_dots.append(dots)
-            all_visited.append(visited)
-        self.last: Final = tuple(lasts)
-        """Frodo's last area, by the figure's space (HR-JRN-08)."""
-        self.dots: Final = tuple(all_dots)
-        """The dots since then (HR-JRN-12)."""
-        self.visited: Final = tuple(all_visited)
-        """The areas that count as visited (HR-JRN-06), as masks."""
-        self.havens: Final = sum(1 << BOARD_2.space[area] for area in row.get("havens", ()))
-
-    def __repr__(self) -> str:
-        return f"<{self.id}>"
-
-
-JOURNEYS: Final[tuple[Journey, ...]] = tuple(Journey(row) for row in (*_DATA["journey_short"], *_DATA["journey_long"]))
-JOURNEY: Final[dict[str, int]] = {journey.id: number for number, journey in enumerate(JOURNEYS)}
-SHORT: Final = range(len(_DATA["journey_short"]))
-LONG: Final = range(len(SHORT), len(JOURNEYS))
-
 # War of the Ring (HR-WOTR) ----------------------------------------------------------------------------------------
-PRIZES: Final[tuple[str, ...]] = tuple(row["id"].removeprefix("WOTR-") for row in _DATA["war_of_the_ring_tokens"])
+PRIZES: Final[tuple[str, ...]] = tuple(row["id"].removeprefix("WOTR-") for row in DATA["war_of_the_ring_tokens"])

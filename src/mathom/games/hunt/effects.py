@@ -41,7 +41,6 @@ from mathom.games.hunt.content import (
     FACE,
     FACES,
     MARKS,
-    NAZGUL,
     RB,
     REGULAR,
     RIDERS,
@@ -111,6 +110,10 @@ class Effect(HuntStep):
     def prompt_name(self) -> str:
         """The name of the piece."""
         return self.op.replace("_", "-")
+
+    def about(self, s: Position) -> dict[str, str | int]:
+        """The card or the power that it belongs to: SOR-01.1 stands on SOR-01, CO-merry/lasting.2 on CO-merry."""
+        return {"card": self.name.partition(".")[0].partition("/")[0]}
 
 
 class AskingEffect(Effect):
@@ -723,14 +726,14 @@ class MoveNazgul(AskingEffect):
         else:
             s.driven = 0
         s.put_rider(rider, space)
-        s.say("driven" if self.by_rb else "rides_by_card", NAZGUL[rider], s.board.ids[space])
+        s.say("driven" if self.by_rb else "rides_by_card", s.rider_name(rider), s.board.ids[space])
 
     def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
         """Not this one, or not there."""
         if action.kind != "ride":
             return None
         if not s.driven >> action.number & 1:
-            return no("HR-CARD-05", "ride-who", nazgul=NAZGUL[action.number])
+            return no("HR-CARD-05", "ride-who", nazgul=s.rider_name(action.number))
         return no("HR-CARD-03", "ride-steps", steps=self.steps)
 
 

@@ -24,24 +24,13 @@ from mathom.games.hunt.actions import (
 from mathom.games.hunt.board import BOARD_1, spaces
 from mathom.games.hunt.company import ENCOUNTER as IN_ENCOUNTER
 from mathom.games.hunt.company import ROUTE_CHANGE as AT_ROUTE_CHANGE
-from mathom.games.hunt.content import (
-    COMPANY,
-    EYE,
-    JOURNEYS,
-    LONG,
-    PART_I,
-    RB,
-    RIDERS,
-    SHORT,
-    SLASH,
-    SPECIAL,
-    TOKEN_VALUE,
-    TOKENS,
-    TRACK_END,
-)
+from mathom.games.hunt.content import COMPANY, EYE, PART_I, RB, RIDERS, SPECIAL, TOKEN_VALUE, TOKENS, TRACK_END
 from mathom.games.hunt.ending import corrupt, undecided
+from mathom.games.hunt.facts import SLASH
 from mathom.games.hunt.frodo import TO_RESCUE
 from mathom.games.hunt.hands import without
+from mathom.games.hunt.journeys import JOURNEYS, LONG, SHORT
+from mathom.games.hunt.possible_journals import rescue_moves
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import NONE, Position
 from mathom.games.hunt.step import SEATS, Act, ChanceStep, InOrder, RingBearerStep
@@ -320,7 +309,7 @@ def take_journey(s: Position, card: int) -> None:
 # The rescue -----------------------------------------------------------------------------------------------------------
 def _rescue(s: Position) -> None:
     """Short of an exit: as many tokens as Frodo would still need moves (HR-END1-04)."""
-    number = frodo.moves_to_exit(s)
+    number = rescue_moves(s.last, s.dots)
     s.facts = (*s.facts, f"rescue {number}")
     s.say("rescue", number)
     s.teach_hunters()

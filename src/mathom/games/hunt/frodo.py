@@ -6,7 +6,8 @@ from mathom.core.errors import IllegalAction
 from mathom.games.hunt import ending
 from mathom.games.hunt.actions import MOVE_DOT, MOVES, HuntAction
 from mathom.games.hunt.board import BOARD_1, spaces
-from mathom.games.hunt.content import DOT, FELLOWSHIP, PART_I, RB, SLASH, TRACK_END
+from mathom.games.hunt.content import FELLOWSHIP, PART_I, RB, TRACK_END
+from mathom.games.hunt.facts import DOT, SLASH
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
 from mathom.games.hunt.step import SEATS, step_called
@@ -69,12 +70,6 @@ def end_part(s: Position, at: int) -> None:
     s.asked = None
     s.found = False
     s.stack = (step_called("game"), at, None)
-
-
-def moves_to_exit(s: Position) -> int:
-    """The entries that Frodo would still need to the nearest exit (HR-END1-06)."""
-    link = BOARD_1.link[s.last]
-    return min(max(1, link[area] - s.dots) + BOARD_1.to_exit[area] for area in spaces(BOARD_1.connected[s.last]))
 
 
 # Part II --------------------------------------------------------------------------------------------------------------

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.game import Game
+from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
-from mathom.games.hunt.actions import action
+from mathom.games.hunt import notation
+from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world
@@ -22,6 +25,17 @@ from mathom.games.hunt.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
+
+
+_SHORT = frozenset({"move", "escape", "gandalf", "place", "name", "ride", "stand", "shift", "share", "swap"})
+"""The kinds of action of which many are offered at once."""
+_DONE = {
+    "prompt-nazgul-turn": "-turn",
+    "prompt-first-daylight": "-not",
+    "prompt-cancel-token": "-not",
+    "prompt-may": "-not",
+}
+"""Where "done" ends a turn or says no."""
 
 
 class Hunt(Game[Chase, View]):
@@ -67,8 +81,35 @@ class Hunt(Game[Chase, View]):
         """Those of the rules, and what is printed on boards and cards."""
         return (WORDS, PRINTED)
 
+    def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
+        """In a long list of places their names are enough; what "done" means depends on what is asked."""
+        fields = action.fields()
+        kind = action.kind.replace("_", "-")
+        if kind == "share":
+            fields = shares(str(fields["players"]))
+        elif kind == "branch":
+            fields = {"branch": int(fields["branch"])}
+            if observation is not None and observation.prompt and observation.prompt.args.get("card") == "BR-2":
+                kind = "branch-of-power"
+        elif kind == "ride" and observation is not None:
+            king = any(rider.witch_king for rider in observation.riders if rider.colour == fields["nazgul"])
+            fields |= {"nazgul": "witch_king"} if king else {}
+        elif kind == "done" and observation is not None and observation.prompt is not None:
+            kind += _DONE.get(observation.prompt.id, "")
+        elif kind in ("mark", "unmark") and fields["place"] in LANDS:
+            kind += "-land"
+        return Message(f"short-{kind}" if short and kind in _SHORT else f"action-{kind}", fields)
+
     def who(self, observation: View, words: Words) -> str:
         """The side of the audience."""
         names = self.seats(self.options(observation.options))
         seat = observation.audience
         return words.name("chair", names[seat]) if 0 <= seat < len(names) else ""
+
+    def read_position(self, text: str) -> tuple[Chase, int]:
+        """The position that a text describes (see `notation.py`), and who looks at it."""
+        return notation.read(text)
+
+    def write_position(self, observation: View) -> str:
+        """The one line that describes what an audience knows."""
+        return notation.write(observation)

@@ -8,7 +8,7 @@ from typing import Final, final
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt.actions import BEGINS, DROPS, GANDALFS, HIDES, LOTS, RIDES, HuntAction
 from mathom.games.hunt.board import BOARD_2, mask, spaces
-from mathom.games.hunt.content import DEEDS_DRAWN, FACES, NAZGUL, PART_II, RB, RIDERS
+from mathom.games.hunt.content import DEEDS_DRAWN, FACES, PART_II, RB, RIDERS
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import (
     FREE_REVEAL,
@@ -200,7 +200,7 @@ class Drive(RingBearerStep):
         """One is driven away."""
         s.driven &= ~(1 << action.number)
         s.put_rider(action.number, action.space[PART_II])
-        s.say("driven", NAZGUL[action.number], BOARD_2.ids[action.space[PART_II]])
+        s.say("driven", s.rider_name(action.number), BOARD_2.ids[action.space[PART_II]])
 
 
 @final

@@ -9,6 +9,8 @@ from typing import Final
 
 from mathom.core.log import Event
 from mathom.core.message import Line
+from mathom.games.hunt.board import BOARDS
+from mathom.games.hunt.content import NAZGUL
 
 _LINES: Final[dict[str, tuple[str, ...]]] = {
     # setup
@@ -116,10 +118,21 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "stopped": (),
 }
 """What each kind of event is made of. Its line is called `log-` and its kind."""
+_REGIONS: Final = frozenset(region for board in BOARDS for region in board.regions)
 _IDS: Final[dict[str, str]] = {kind: f"log-{kind.replace('_', '-')}" for kind in _LINES}
 
 
 def tell(event: Event) -> Iterator[Line]:
     """The event as a line of the log."""
     kind = event[0]
-    yield Line(_IDS[kind], dict(zip(_LINES[kind], event[1:], strict=False)))
+    args = dict(zip(_LINES[kind], event[1:], strict=False))
+    if kind == "shared":
+        args = {"who": args["who"]} | shares(args["players"])
+    elif kind == "hands_open":
+        args = dict(hand.split(":") for hand in args.get("hands", "").split(";") if not hand.endswith(":") and hand)
+    yield Line(f"{_IDS[kind]}-land" if args.get("place") in _REGIONS else _IDS[kind], args)
+
+
+def shares(players: str) -> dict[str, str | int]:
+    """Who gets each Nazgûl, by its colour: `w1,w1,w2,w3`."""
+    return dict(zip(NAZGUL, players.split(","), strict=True))

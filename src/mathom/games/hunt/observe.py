@@ -12,7 +12,9 @@ from mathom.core.game import Observation
 from mathom.core.log import read_log
 from mathom.games.hunt import ending
 from mathom.games.hunt.board import BOARD_1, BOARD_2, spaces
-from mathom.games.hunt.content import CARDS, COMPANY, DOT, FACES, JOURNEYS, NAZGUL, PART_I, PRIZES, RB, SLASH, TOKENS
+from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PART_I, PRIZES, RB, TOKENS
+from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.log_lines import tell
 from mathom.games.hunt.state import (
     CARD_PLAYED,

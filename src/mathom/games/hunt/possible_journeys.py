@@ -22,28 +22,14 @@ from math import comb
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-import msgspec
-
-from mathom.games.hunt.board import BOARD_2, PRINTED, mask, spaces
+from mathom.games.hunt.board import BOARD_2, mask, spaces
 from mathom.games.hunt.facts import MANY_DOTS, Fact, parts, read_2
+from mathom.games.hunt.journeys import JOURNEYS
 
 T = TypeVar("T")
 
 
-class Card(NamedTuple):
-    """A journey card. Of each row, from 0: Frodo's last area, the areas he has visited, the dots since the last."""
-
-    id: str
-    long: bool
-    moves: int
-    limit: int
-    havens: int
-    last: tuple[int, ...]
-    visited: tuple[int, ...]
-    dots: tuple[int, ...]
-
-
-class Journey(NamedTuple):
+class HiddenJourney(NamedTuple):
     """Everything about part II that is hidden from the Wraiths on the board."""
 
     cards: tuple[str, ...]
@@ -56,43 +42,8 @@ class Journey(NamedTuple):
     """The areas of those that can be drawn before a new supply is made."""
 
 
-class _Printed(msgspec.Struct):
-    id: str
-    moves: int
-    limit: int
-    rows: list[str]
-    havens: list[str] = []
-
-
-class _Decks(msgspec.Struct):
-    journey_short: list[_Printed]
-    journey_long: list[_Printed]
-
-
-def _card(card: _Printed, *, long: bool) -> Card:
-    last, visited, dots = [], [], []
-    here = seen = since = 0
-    for row in card.rows:
-        if row == ".":
-            since += 1
-        else:
-            here, since = BOARD_2.space[row], 0
-            seen |= 1 << here
-        last.append(here)
-        visited.append(seen)
-        dots.append(min(since, MANY_DOTS))
-    havens = mask(BOARD_2.space[area] for area in card.havens)
-    return Card(card.id, long, card.moves, card.limit, havens, tuple(last), tuple(visited), tuple(dots))
-
-
-_DECKS: Final = msgspec.json.decode((PRINTED / "cards.json").read_bytes(), type=_Decks)
-CARDS: Final[tuple[Card, ...]] = (
-    *(_card(card, long=False) for card in _DECKS.journey_short),
-    *(_card(card, long=True) for card in _DECKS.journey_long),
-)
-"""Both decks, the short cards first. Sets of cards are masks of their numbers here."""
-_ALL: Final = (1 << len(CARDS)) - 1
-_LONG: Final = mask(number for number, card in enumerate(CARDS) if card.long)
+_ALL: Final = (1 << len(JOURNEYS)) - 1
+_LONG: Final = mask(number for number, card in enumerate(JOURNEYS) if card.long)
 _AREAS: Final = range(BOARD_2.areas)
 _ANYWHERE: Final = BOARD_2.all_areas
 _TOKENS: Final = mask(BOARD_2.deeds)
@@ -101,25 +52,27 @@ _TO_DRAW: Final = len(BOARD_2.deeds) - _HELD
 """So many tokens have been used for Gandalf's place when the supply is empty."""
 _WAYS: Final = tuple(tuple(spaces(BOARD_2.connected[area] & ~(1 << area))) for area in _AREAS)
 _ONE_EACH: Final = (1,) * BOARD_2.areas
-_HAVENS: Final = tuple(mask(number for number, card in enumerate(CARDS) if card.havens >> area & 1) for area in _AREAS)
+_HAVENS: Final = tuple(
+    mask(number for number, card in enumerate(JOURNEYS) if card.havens >> area & 1) for area in _AREAS
+)
 
 
 @lru_cache(maxsize=1024)
 def _visited(row: int, area: int) -> int:
     """The cards on which Frodo has visited an area by a row."""
-    return mask(number for number, card in enumerate(CARDS) if row <= card.moves and card.visited[row] >> area & 1)
+    return mask(number for number, card in enumerate(JOURNEYS) if row <= card.moves and card.visited[row] >> area & 1)
 
 
 @lru_cache(maxsize=2048)
 def _among(row: int, areas: int) -> int:
     """The cards on which his last area at a row is one of these."""
-    return mask(number for number, card in enumerate(CARDS) if row <= card.moves and areas >> card.last[row] & 1)
+    return mask(number for number, card in enumerate(JOURNEYS) if row <= card.moves and areas >> card.last[row] & 1)
 
 
 @lru_cache(maxsize=64)
 def _beyond(row: int) -> int:
     """The cards that lead on from a row."""
-    return mask(number for number, card in enumerate(CARDS) if card.moves > row)
+    return mask(number for number, card in enumerate(JOURNEYS) if card.moves > row)
 
 
 class _Told:
@@ -168,7 +121,7 @@ class _Told:
             self.figure = number
             return _beyond(number - 1) & ~_beyond(number)
         if kind == "limit":
-            return mask(index for index, card in enumerate(CARDS) if card.limit > number)
+            return mask(index for index, card in enumerate(JOURNEYS) if card.limit > number)
         if kind == "length":
             return _LONG if answer == "long" else ~_LONG
         if kind == "frodo":
@@ -176,7 +129,9 @@ class _Told:
             return there if answer == "yes" else ~there
         if kind == "dots":
             alike = min(number, MANY_DOTS)
-            return mask(index for index in spaces(self.cards[-1]) if CARDS[index].dots[self.figure] == alike)
+            return mask(
+                index for index in spaces(self.cards[-1]) if min(JOURNEYS[index].dots[self.figure], MANY_DOTS) == alike
+            )
         visited, last = _visited(self.figure, fact.area), _among(self.figure, 1 << fact.area)
         if kind == "search" and self._havens:
             visited &= ~(last & _HAVENS[fact.area])  # HR-HAV-02
@@ -321,8 +276,8 @@ class PossibleJourneys:
                 by_owed[early | late] = by_owed.get(early | late, 0) + sequences * hands
                 self._ends.append(((before, early | late, fitting), sequences * wizard.count))
         for card in sorted(weights):
-            last = CARDS[card].last[told.figure]
-            self.cards[CARDS[card].id] = weights[card]
+            last = JOURNEYS[card].last[told.figure]
+            self.cards[JOURNEYS[card].id] = weights[card]
             self.frodo[last] = self.frodo.get(last, 0) + weights[card]
         for owed, number in by_owed.items():
             for area, logs in enumerate(self._wizards[owed].by_area):
@@ -334,7 +289,7 @@ class PossibleJourneys:
     def __repr__(self) -> str:
         return f"<{self.count} journeys on {len(self.cards)} cards>"
 
-    def sample(self, rng: Random) -> Journey:
+    def sample(self, rng: Random) -> HiddenJourney:
         """One of the journeys, all equally likely."""
         if not self.count:
             raise ValueError("no journey fits the facts")
@@ -351,7 +306,7 @@ class PossibleJourneys:
         log, (pool, used) = self._wizards[owed].sample(rng)
         kept = self._kept(pool, used, rng)
         supply = pool & ~used & ~mask(kept)
-        return Journey(tuple(CARDS[card].id for card in reversed(cards)), log, kept, tuple(spaces(supply)))
+        return HiddenJourney(tuple(JOURNEYS[card].id for card in reversed(cards)), log, kept, tuple(spaces(supply)))
 
     def _kept(self, pool: int, used: int, rng: Random) -> tuple[int, ...]:
         """The tokens held: any of those never used, or all of them once a supply was used up."""

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt import gandalf
-from mathom.games.hunt.content import NAZGUL, PART_I
+from mathom.games.hunt.content import PART_I
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import HIDDEN, ON_BOARD, Position
 from mathom.games.hunt.step import HuntStep, step_called
@@ -64,7 +64,7 @@ def declare(s: Position, kind: str, place: int, *, says_who: bool = False) -> No
     """A question is put. Before it is answered the Ring-bearer may have a card to play (HR-ALLY-11)."""
     board = s.board
     s.asked = (kind, place, s.wk_paid, says_who)
-    s.say("declares", NAZGUL[s.active], kind, board.lands[place] if kind == PERCEPTION else board.ids[place])
+    s.say("declares", s.rider_name(s.active), kind, board.lands[place] if kind == PERCEPTION else board.ids[place])
     s.push(QUESTION)
 
 

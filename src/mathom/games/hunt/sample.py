@@ -16,28 +16,27 @@ from mathom.core.chance import LazyDeck, SeenDeck
 from mathom.core.log import earlier
 from mathom.games.hunt.board import BOARD_1, BOARD_2, mask
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.conditions import unmarked_areas
 from mathom.games.hunt.content import (
     ALLIES,
     CARD,
     COMPANY,
-    DOT,
     FACE,
     INFORMATION,
-    JOURNEY,
-    LONG,
     NAZGUL,
     PART_I,
     PRIZES,
-    SHORT,
-    SLASH,
     SORCERIES,
     TOKEN,
     TOKENS,
     deck,
 )
+from mathom.games.hunt.effects import RevealLogArea
+from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.journeys import JOURNEY, LONG, SHORT
 from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KING_DIE_IS, View
 from mathom.games.hunt.possible_journals import possible_journals
-from mathom.games.hunt.possible_journeys import Journey, possible_journeys
+from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.setup import BARROW
 from mathom.games.hunt.state import (
@@ -155,7 +154,13 @@ def _frodo(s: Position, seen: View, rng: Random) -> None:
         s.journal = tuple(map(_entry, seen.journal))
     elif seen.entries:
         facts = seen.facts if s.part == PART_I else seen.first_facts
-        s.journal = possible_journals(facts, s.rules.escape).sample(rng)
+        possible = possible_journals(facts, s.rules.escape)
+        s.journal = possible.sample(rng)
+        if isinstance(s.stack[0], RevealLogArea):  # whoever must name an area of the log has one to name (HR-CARD-22)
+            _read_journal(s)
+            while not unmarked_areas(s):
+                s.journal = possible.sample(rng)
+                _read_journal(s)
     if s.part == PART_I:
         _read_journal(s)
         _information(s, seen, rng)
@@ -169,6 +174,7 @@ def _entry(text: str) -> int:
 
 def _read_journal(s: Position) -> None:
     """Frodo's last area, the dots since then, and where he has been."""
+    s.dots = s.visited = 0
     for entry in s.journal:
         if entry == DOT:
             s.dots += 1
@@ -224,7 +230,7 @@ def _hidden_part_2(s: Position, seen: View, rng: Random) -> None:
         s.dealt = tuple(rng.choice(cards) for cards in decks)
         s.deeds_supply = mask(BOARD_2.deeds)
         return
-    drawn: Journey = possible_journeys(seen.facts, s.rules.havens).sample(rng)
+    drawn: HiddenJourney = possible_journeys(seen.facts, s.rules.havens).sample(rng)
     cards = [JOURNEY[name] for name in drawn.cards]
     s.journey, s.journeys_used = cards[-1], tuple(cards[:-1])
     if seen.dealt:

@@ -43,7 +43,6 @@ from mathom.games.hunt.content import (
     RB,
     RIDERS,
     SHADOW,
-    SLASH,
     SORCERIES,
     STRIDER,
     TOKEN_VALUE,
@@ -51,6 +50,7 @@ from mathom.games.hunt.content import (
 )
 from mathom.games.hunt.encounter import DRAW_TOKENS
 from mathom.games.hunt.ending import finish
+from mathom.games.hunt.facts import SLASH
 from mathom.games.hunt.hands import DRAW_ALLIES, distinct, draw_sorcery, set_hand, with_card, without
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import DECKS, NONE, RING_BEARER, ROLLED, Position

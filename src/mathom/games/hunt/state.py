@@ -17,19 +17,19 @@ from mathom.games.hunt.content import (
     ALLIES,
     BEIGE_POOL,
     COUNTS_AS,
-    DOT,
     FRODO,
-    JOURNEYS,
     LIMIT_I,
     MERRY,
+    NAZGUL,
     PART_I,
     PIPPIN,
     RB,
     SAM,
     SORCERIES,
-    Journey,
     deck,
 )
+from mathom.games.hunt.facts import DOT
+from mathom.games.hunt.journeys import JOURNEYS, Journey
 from mathom.games.hunt.rulesets import RuleSet
 
 if TYPE_CHECKING:
@@ -472,6 +472,10 @@ class Position(State):
     def names(self, seat: int) -> str:
         """A seat as the log calls it."""
         return "rb" if seat == RB else f"w{seat}"
+
+    def rider_name(self, rider: int) -> str:
+        """A Nazgûl as log and prompts call it: by its colour, unless the Witch-king is in its place."""
+        return "witch_king" if rider == self.witch_king else NAZGUL[rider]
 
 
 DECKS: Final = tuple(LazyDeck.of(deck(cards)) for cards in ALLIES)

@@ -24,7 +24,6 @@ from mathom.games.hunt.content import (
     COUNTS_AS,
     FACES,
     MORGUL_RING,
-    NAZGUL,
     POWERS,
     PURSUIT,
     RING,
@@ -111,22 +110,22 @@ class NazgulTurn(ActiveStep):
         if kind == "ride":
             s.rode = True
             s.put_rider(s.active, action.space[s.part])
-            s.say("rides", NAZGUL[s.active], s.board.ids[action.space[s.part]])
+            s.say("rides", s.rider_name(s.active), s.board.ids[action.space[s.part]])
         elif action is DONE:
             s.pop()
-            s.say("nazgul_done", NAZGUL[s.active])
+            s.say("nazgul_done", s.rider_name(s.active))
         elif kind in (SEARCH, HUNT):
             s.acted = True
             declare(s, kind, s.riders[s.active])
         elif kind == "die":
             s.acted = True
             _spend(s, (action.number,))
-            s.say("spends", NAZGUL[s.active], FACES[action.number], FACES[action.other])
+            s.say("spends", s.rider_name(s.active), FACES[action.number], FACES[action.other])
             s.push(USES_OF[action.other])
         else:
             s.acted = True
             _spend(s, action.several)
-            s.say("power", NAZGUL[s.active], action.number, ",".join(FACES[face] for face in action.several))
+            s.say("power", s.rider_name(s.active), action.number, ",".join(FACES[face] for face in action.several))
             s.push(POWER_STEPS[action.number])
 
     def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
@@ -149,7 +148,7 @@ class NazgulTurn(ActiveStep):
     def _why_no_ride(self, s: Position, action: HuntAction) -> IllegalAction | None:
         there = action.space[s.part]
         if action.number != s.active:
-            return no("HR-TEAM-08", "ride-who", nazgul=NAZGUL[action.number])
+            return no("HR-TEAM-08", "ride-who", nazgul=s.rider_name(action.number))
         if s.rode:
             return no("HR-WT-02", "rode")
         if there < 0 or there == s.riders[s.active]:
@@ -178,12 +177,7 @@ class NazgulTurn(ActiveStep):
     def about(self, s: Position) -> dict[str, str | int]:
         """Which one, and what it has done."""
         rode, acted = "yes" if s.rode else "no", "yes" if s.acted else "no"
-        return {"nazgul": rider_name(s, s.active), "rode": rode, "acted": acted}
-
-
-def rider_name(s: Position, rider: int) -> str:
-    """A Nazgûl as words call it."""
-    return "witch_king" if rider == s.witch_king else NAZGUL[rider]
+        return {"nazgul": s.rider_name(s.active), "rode": rode, "acted": acted}
 
 
 def hunts_free(s: Position) -> bool:
@@ -358,7 +352,7 @@ class PursuitUse(UseOfDie):
             s.say("enough", s.names(seat))
         else:
             s.put_rider(action.number, action.space[s.part])
-            s.say("rides_by_card", NAZGUL[action.number], s.board.ids[action.space[s.part]])
+            s.say("rides_by_card", s.rider_name(action.number), s.board.ids[action.space[s.part]])
 
     def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
         """Not this one, or not there."""
@@ -366,7 +360,7 @@ class PursuitUse(UseOfDie):
 
     def about(self, s: Position) -> dict[str, str | int]:
         """Which one."""
-        return {"nazgul": rider_name(s, self._rider(s))}
+        return {"nazgul": s.rider_name(self._rider(s))}
 
 
 # Powers ---------------------------------------------------------------------------------------------------------------

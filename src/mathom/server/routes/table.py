@@ -62,7 +62,7 @@ async def _done(desk: Desk, match: Match, form: FormData) -> Match:
     if "rematch" in form:
         return await desk.matches.rematch(code, desk.guest.id, str(form.get("level", "")))
     seat = audience(match, desk.guest.id)
-    if seat < 0 or match.table is None:
+    if seat < 0 or match.table is None or match.chairs[seat].bot:
         raise NotYourSeat
     if "undo" in form:
         return await desk.matches.undo(code, seat, _number(form))

@@ -266,6 +266,11 @@ web-too-fast = That was too much at once. Wait a minute, then go on.
 web-no-such-pin = There is no pin { $pin } in this game.
 web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
 web-not-your-pin = These pins are moved from other seats; you see where they lie.
+web-not-in-a-team = You are alone on your side: nobody else can play for you. You may resign.
+web-hands-leave = Leave my seat to a bot
+web-hands-back = Take my seat back
+web-hands-let-in = Let somebody take over: { $seat }
+web-hands-take = Take over: { $seat }
 web-too-long = That is too long: at most { $most ->
     [one] one character is
    *[other] { $most } characters are

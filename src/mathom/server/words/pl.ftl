@@ -272,6 +272,11 @@ web-too-fast = Za dużo naraz. Odczekaj minutę i spróbuj znowu.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
 web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
 web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
+web-not-in-a-team = Po twojej stronie nie ma nikogo więcej: nikt nie zagra za ciebie. Możesz się poddać.
+web-hands-leave = Zostaw moje miejsce botowi
+web-hands-back = Wracam na swoje miejsce
+web-hands-let-in = Pozwól komuś przejąć miejsce: { $seat }
+web-hands-take = Przejmij miejsce: { $seat }
 web-too-long = To za długie: { $most ->
     [one] dozwolony jest najwyżej jeden znak.
     [few] dozwolone są najwyżej { $most } znaki.
