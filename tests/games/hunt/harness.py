@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from mathom.core.action import NATURE
+from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.chance import LazyDeck
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt import GAME
@@ -23,7 +23,7 @@ from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, mask
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, NAZGUL, RB, SORCERIES, TOKENS, deck
 from mathom.games.hunt.journeys import JOURNEY
-from mathom.games.hunt.observe import View
+from mathom.games.hunt.observe import View, frames
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.sample import stack_of
 from mathom.games.hunt.state import HIDDEN, MOVED, NONE
@@ -265,4 +265,54 @@ def space(name: str, part: int = 1) -> int:
     return BOARDS[part - 1].space[name]
 
 
-__all__ = ["RB", "Table", "at_step", "nazguls_turn", "new", "ring_bearers_turn", "space"]
+def answer(table: Table) -> str:
+    """The last answer that was given: `search 23 yes`."""
+    return [line for line in table.log() if line.startswith("log-answer ")][-1].removeprefix("log-answer ")
+
+
+def answers(table: Table) -> int:
+    """How many questions were answered."""
+    return sum(line.startswith("log-answer ") for line in table.log())
+
+
+def encounter(options: str = "", *, journal: str = "1 . . 10 . 19 . 23", **riders: str) -> Table:
+    """All Nazgûl have had their turns, a hunt has found Frodo; the riders who are not named are far away."""
+    table = nazguls_turn(options, journal=journal).place(**riders).set(found=True, active=NONE)
+    return at_step(table, "turn:6")
+
+
+def draws(table: Table, *tokens: str) -> Table:
+    """These corruption tokens are drawn, one after the other."""
+    return table.play(*(f"token {token}" for token in tokens), seat=NATURE)
+
+
+def then_preparation(table: Table) -> Table:
+    """The turn under way is the last of its day: the preparation phase follows."""
+    steps = ["day:4" if text.startswith("day:") else text for text in frames(table.state)]
+    table.state.stack = stack_of(steps)
+    return table
+
+
+def wraiths_see_the_same(one: Table, other: Table) -> None:
+    """Neither a Wraith player nor a spectator can tell the two tables apart."""
+    for audience in (*one.state.rules.wraiths, SPECTATOR):
+        seen = GAME.observation_to_json(one.sees(audience))
+        assert seen == GAME.observation_to_json(other.sees(audience))
+        assert one.log(audience) == other.log(audience)
+
+
+__all__ = [
+    "RB",
+    "Table",
+    "answer",
+    "answers",
+    "at_step",
+    "draws",
+    "encounter",
+    "nazguls_turn",
+    "new",
+    "ring_bearers_turn",
+    "space",
+    "then_preparation",
+    "wraiths_see_the_same",
+]
