@@ -255,7 +255,12 @@ def place(character: int, region: int) -> ConfrontationAction:
     return _do(f"{CHARACTERS[character].name}@{REGIONS[region].name}", PLACE, character, to=region)
 
 
-PLACES: Final = {(n, r): place(n, r) for n in range(36) for r in STARTS[n % 18 > 8]}
+PLACES: Final = {
+    region: {n: place(n, region) for n in range(36) if (F if n % 18 < 9 else S) == side}
+    for side in (F, S)
+    for region in STARTS[side]
+}
+"""By region and character."""
 
 
 def _choices() -> dict[int, ConfrontationAction]:

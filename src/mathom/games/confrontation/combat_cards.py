@@ -81,7 +81,7 @@ class _Playing(_CardStep):
         elif fighter == c.GANDALF:
             s.ask(SHOWING_FIRST)  # CF-GANDALF-01
         else:
-            s.wait(self, BOTH)
+            s.ask(self)
 
     def secret_rule(self) -> str:
         return "CF-PLAY-01"

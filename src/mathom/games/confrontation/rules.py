@@ -19,6 +19,9 @@ from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
 
 
+_NOTHING: Final[tuple[ConfrontationAction, ...]] = ()
+
+
 # What is legal -------------------------------------------------------------------------------------------------------
 def waits_for(s: Position, side: int) -> bool:
     """Whether the sitting waits for this side."""
@@ -26,21 +29,23 @@ def waits_for(s: Position, side: int) -> bool:
 
 
 def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
-    """All that this side may do now, in a stable order."""
+    """All that this side may do now, in a stable order: the menu that is kept until something has changed."""
     found = s.menu0 if side == F else s.menu1
-    if found is None:
-        actor = s.actor
-        if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
-            out = s.step.options(s, side)
-            if side == S and s.specials and _may_look_beside(s):
-                out = out + palantir_options(s)
-            found = tuple(out)
-        else:
-            found = ()
-        if side == F:
-            s.menu0 = found
-        else:
-            s.menu1 = found
+    return menu(s, side) if found is None else found
+
+
+def menu(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
+    """The same, worked out and kept."""
+    actor, found = s.actor, _NOTHING
+    if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
+        out = s.step.options(s, side)
+        if side == S and s.specials and _may_look_beside(s):
+            out = out + palantir_options(s)
+        found = tuple(out)
+    if side == F:
+        s.menu0 = found
+    else:
+        s.menu1 = found
     return found
 
 

@@ -47,6 +47,7 @@ class RuleSet:
     ring_passes_in_mordor_wins: bool = True
     shire_needs: int = 3  # CF-END-04, CF-RUL-93
     stay_home: int = 0  # slots that are not placed in front of home (CF-RUL-94)
+    placed: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(range(9, 18)))  # by side: those that are
 
     # what an earlier version of the game did
     names_the_only_defender: bool = False  # 1: S is asked even where the Palantír has nothing to show, or nothing more
@@ -113,6 +114,7 @@ def rules_of(options: Options) -> RuleSet:
     """The rule set that these options describe; raises `OptionsError` where they contradict each other."""
     base = RULE_SETS[str(options["rule_set"])]
     revised = base.name != "original"
+    home = GUARDED if options["guarded_homes"] else 0
     return base.but(
         auto_shuffle=options["auto_shuffle"],
         loss_counts_forward_only=revised and options["loss_counts_forward_only"],  # CF-RUL-85
@@ -128,7 +130,8 @@ def rules_of(options: Options) -> RuleSet:
         gandalf_star_early=options["gandalf_star_early"],
         ring_passes_in_mordor_wins=options["ring_passes_in_mordor_wins"],
         shire_needs=options["shire_needs"],
-        stay_home=GUARDED if options["guarded_homes"] else 0,
+        stay_home=home,
+        placed=tuple(tuple(slot for slot in slots if not home >> slot & 1) for slots in base.placed),
         text=options.text(),
         specials=_specials(base, options),
         match=options["match"],

@@ -69,11 +69,14 @@ class _Turn(Step):
         s.turn = side = 1 - s.turn if s.turns else S
         s.turns += 1
         s.spent = 0
-        s.wait(self, side)
+        s.step = self
+        s.actor = side
         if s.named >= 0 and side == S:
             announce_duty(s)
-        plain = not s.specials and s.named < 0 and not s.rules.loss_counts_forward_only  # mostly there are but moves
-        out = moves(s, side) if plain else self.options(s, side)
+        if s.specials or s.named >= 0 or s.rules.loss_counts_forward_only:
+            out = self.options(s, side)
+        else:  # mostly there are but moves
+            out = moves(s, side)
         if not out:
             lose_without_a_move(s, side)
             return
@@ -81,7 +84,9 @@ class _Turn(Step):
             _tell_that_someone_can_move(s, side, -1)
         if side == F:
             s.menu0 = tuple(out)
+            s.menu1 = None
         else:
+            s.menu0 = None
             s.menu1 = tuple(out)
 
     def asked(self, s: Position) -> int:
@@ -161,6 +166,10 @@ def play_instead(s: Position, action: ConfrontationAction) -> None:
     s.come_back()
 
 
+_SHIRE: Final = 1 << c.SHIRE
+_MORDOR: Final = 1 << c.MORDOR
+
+
 # Moving (3.6) --------------------------------------------------------------------------------------------------------
 def start_move(s: Position, action: ConfrontationAction) -> None:
     """A character sets out (CF-MOVE-19: the opponent sees the stand, not the face)."""
@@ -170,8 +179,13 @@ def start_move(s: Position, action: ConfrontationAction) -> None:
         side = F if slot < 9 else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
     s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
-    s.stack = _THEN_LAST_LOOK
-    _set_out(s, slot, action)
+    met = s.held1 | _MORDOR if slot < 9 else s.held0 | _SHIRE
+    if met >> action.to & 1 or action.way == BY_MINES:
+        s.stack = _THEN_LAST_LOOK
+        _set_out(s, slot, action)
+    else:  # mostly nobody is met, and nothing else comes of it
+        s.put(slot, action.to)
+        LAST_LOOK.begin(s)
 
 
 def start_step(s: Position, action: ConfrontationAction) -> None:
@@ -261,9 +275,6 @@ def _arrive(s: Position) -> None:
         s.field = to
         s.battles = 0
         SHUFFLING.begin(s)
-    elif s.stack is _THEN_LAST_LOOK:  # mostly: coming back, without the way through the stack
-        s.stack = NOTHING_BELOW
-        LAST_LOOK.begin(s)
     else:
         s.come_back()
 
