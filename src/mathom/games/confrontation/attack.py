@@ -96,11 +96,23 @@ class _Defender(Step):
 
     def begin(self, s: Position) -> None:
         side = F if s.attacker < 9 else S
-        options = self.options(s, side)
-        if len(options) == 1 and not (side == S and s.specials and self._may_look_first(s)):
-            self.follow(s, side, options[0])
-        else:
+        if side == S and s.specials and self._may_look_first(s):
             s.ask(self)
+        elif s.count[(17 if side == F else 0) + s.field] == 1:  # mostly
+            self._fight_the_only_one(s, s.at.index(s.field, 9 if side == F else 0))
+        else:
+            options = self.options(s, side)
+            if len(options) == 1:
+                self.follow(s, side, options[0])
+            else:
+                s.ask(self)
+
+    def _fight_the_only_one(self, s: Position, slot: int) -> None:
+        """As if it were named, or drawn where it is hidden."""
+        known = s.looked_at if s.rules.attacker_names_the_stand else s.shown
+        if not known >> slot & 1:
+            s.aim = AS_DEFENDER
+        fight(s, slot)
 
     def _may_look_first(self, s: Position) -> bool:
         return palantir_at_hand(s) and (s.rules.names_the_only_defender or bool(palantir_options(s)))

@@ -66,7 +66,7 @@ class _Substitution(Step):
     """1a: Sam may fight in Frodo's place (CF-BTL-03, CF-SAM-01)."""
 
     def begin(self, s: Position) -> None:
-        if no_substitution(s) is None:
+        if s.defender == c.FRODO and no_substitution(s) is None:
             s.ask(self)
         else:
             self.next.begin(s)

@@ -78,10 +78,11 @@ class _Comparison(Step):
     """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
 
     def begin(self, s: Position) -> None:
+        fellow, foe = light(s), dark(s)
         f, d = light_total(s), dark_total(s)
-        s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
+        s.say("compare", s.who[fellow], f, s.who[foe], d)
         accounting.compared(s)
-        fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
+        fall(s, fellow if f <= d else -1, foe if d <= f else -1, "CF-CMP-03")
 
 
 COMPARISON: Final[Step] = _Comparison("comparison")

@@ -19,9 +19,6 @@ from mathom.games.confrontation.state import Position
 from mathom.games.confrontation.step import BOTH, CHANCE, NOBODY, Step
 
 
-_NOTHING: Final[tuple[ConfrontationAction, ...]] = ()
-
-
 # What is legal -------------------------------------------------------------------------------------------------------
 def waits_for(s: Position, side: int) -> bool:
     """Whether the sitting waits for this side."""
@@ -36,7 +33,8 @@ def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
 
 def menu(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
     """The same, worked out and kept."""
-    actor, found = s.actor, _NOTHING
+    actor = s.actor
+    found: tuple[ConfrontationAction, ...] = ()
     if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
         out = s.step.options(s, side)
         if side == S and s.specials and _may_look_beside(s):
