@@ -236,9 +236,11 @@ def _put_own(row: list[bytes], s: Position, side: int) -> None:
         _BITS_9[s.dead >> base & 511],
     )
     taken_for = believed(s.clues0 if side == F else s.clues1, True).everyone()
-    stand = s.stand
-    for tile in range(9):
-        row.append(_BITS_9[taken_for[stand[base + tile] - base] if at[tile] != GONE else 0])
+    stand = s.stand[base : base + 9]
+    row += [
+        _BITS_9[taken_for[mark - base] if region != GONE else 0]
+        for mark, region in zip(stand, at)  # noqa: B905  (compiled, this is a loop; `strict` is not)
+    ]
 
 
 def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
@@ -248,7 +250,7 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
         row.append(_NOBODY_THERE)
         return
     base = other * 9
-    at, stand = s.at, s.stand
+    at, stand = s.at[base : base + 9], s.stand[base : base + 9]
     possible = believed(s.clues0 if other == F else s.clues1, True).everyone()
     faces = (s.shown | s.looked_at if side == S else s.shown) >> base & 511
     mixed = _shuffled(s, other)
@@ -256,22 +258,23 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
     may_be = [0] * 9
     there = [0] * 16
     shown = forever = seen = shuffled = 0
-    for tile in range(9):
-        region = at[base + tile]
-        if region == GONE:
-            continue
-        mark = stand[base + tile] - base
-        places[mark] = region
-        if faces >> tile & 1:
-            shown |= (s.shown >> (base + tile) & 1) << mark
-            forever |= (s.stays_shown >> (base + tile) & 1) << mark
-            seen |= (s.looked_at >> (base + tile) & 1) << mark
-            who = 1 << tile
-        else:
-            shuffled |= (mixed >> tile & 1) << mark
-            who = possible[mark]
-        may_be[mark] = who
-        there[region] |= who
+    bit = 1
+    for region, mark in zip(at, stand):  # noqa: B905  (as above)
+        if region != GONE:
+            place = mark - base
+            places[place] = region
+            if faces & bit:
+                shown |= (1 << place) if s.shown >> base & bit else 0
+                forever |= (1 << place) if s.stays_shown >> base & bit else 0
+                seen |= (1 << place) if s.looked_at >> base & bit else 0
+                who = bit
+            else:
+                if mixed & bit:
+                    shuffled |= 1 << place
+                who = possible[place]
+            may_be[place] = who
+            there[region] |= who
+        bit <<= 1
     row += [_REGION[region] for region in places]
     row += (_BITS_9[shown], _BITS_9[forever], _BITS_9[seen], _BITS_9[shuffled], _BITS_9[s.dead >> base & 511])
     row += [_BITS_9[who] for who in may_be]
@@ -280,20 +283,20 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
 
 def _shuffled(s: Position, side: int) -> int:
     """The tiles of a side whose stands are hidden and shuffled together with others, as a mask."""
-    base = side * 9
-    at, mix, count = s.at, s.mix, s.count
-    tiles: list[int] = []
-    groups: list[int] = []
-    hidden = ~s.shown >> base
-    for tile in range(9):
-        region = at[base + tile]
-        if count[side * 17 + region] > 1 and region != GONE and hidden >> tile & 1:
-            tiles.append(tile)
-            groups.append(region << 5 | mix[base + tile])
-    mask = 0
-    for tile, group in zip(tiles, groups, strict=True):
-        if groups.count(group) > 1:
-            mask |= 1 << tile
+    if side == F:
+        at, mix, count, hidden = s.at[:9], s.mix, s.count, ~s.shown
+    else:
+        at, mix, count, hidden = s.at[9:], s.mix[9:], s.count[17:], ~s.shown >> 9
+    groups: dict[int, int] = {}
+    mask, bit = 0, 1
+    for region, label in zip(at, mix):  # noqa: B905  (as above)
+        if count[region] > 1 and region != GONE and hidden & bit:
+            group = region << 5 | label
+            others = groups.get(group, 0)
+            if others:
+                mask |= others | bit
+            groups[group] = others | bit
+        bit <<= 1
     return mask
 
 

@@ -73,34 +73,31 @@ class Belief:
                 size[cell] += 1
         inside = [0] * 10  # by cell, in any config
         attacking = 0  # in the attacker's stand
+        attacked_from = cells[attacker] if attacker >= 0 else -1
         for config in self.configs:
-            room = size[:]
-            blanks, among = 0, 0
-            for slot, where in enumerate(config):
+            room, held = size[:], [0] * 10
+            blanks, bit = 0, 1
+            for where in config:
                 if where >= 0:
                     room[where] -= 1
-                    if attacker >= 0 and where == cells[attacker]:
-                        among |= 1 << slot
+                    held[where] |= bit
                 elif where == BLANK:
-                    blanks |= 1 << slot
+                    blanks |= bit
+                bit <<= 1
             if attacker >= 0:
+                among = held[attacked_from]
                 able = (among or blanks) & allowed
                 if not able:
                     continue
-                if room[cells[attacker]]:
+                if room[attacked_from]:
                     attacking |= able & blanks
-                    room[cells[attacker]] = 0
+                    room[attacked_from] = 0
                     if able.bit_count() == 1:
                         blanks &= ~able
                 else:
                     attacking |= among
-            for slot, where in enumerate(config):
-                if where >= 0:
-                    inside[where] |= 1 << slot
-            if blanks:
-                for cell in range(10):
-                    if room[cell] > 0:
-                        inside[cell] |= blanks
+            for cell in range(10):
+                inside[cell] |= held[cell] | blanks if room[cell] > 0 else held[cell]
         masks = [inside[cell] if cell >= 0 else 0 for cell in cells]
         if attacker >= 0:
             masks[attacker] = attacking
