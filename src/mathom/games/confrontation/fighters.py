@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mathom.games.confrontation import strengths
+from mathom.games.confrontation.content import F
 from mathom.games.confrontation.state import Position
 
 
@@ -14,6 +15,11 @@ def light(s: Position) -> int:
 def dark(s: Position) -> int:
     """The slot of the Sauron fighter."""
     return s.defender if s.attacker < 9 else s.attacker
+
+
+def fighter(s: Position, side: int) -> int:
+    """The slot of the side's fighter."""
+    return light(s) if side == F else dark(s)
 
 
 def is_able(s: Position) -> bool:

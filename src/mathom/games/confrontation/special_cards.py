@@ -321,7 +321,7 @@ def dark_options(s: Position) -> list[ConfrontationAction]:
     able = _able(s)
     for slot in range(9, 18):
         at, who = s.at[slot], s.who[slot]
-        if at != GONE and not (who == c.WATCHER and rooted(s, slot)):
+        if at != GONE and not rooted(s, slot):
             for to in c.FORWARD[S][at]:
                 if _not_in_the_dark(s, slot, to, able) is None:
                     out.append(step(who, at, to, PLAIN))  # noqa: PERF401  (an inner list would cost more)

@@ -45,6 +45,11 @@ _NEMESIS: Final = {
 """Who instantly defeats whom: the slot, so that either side of the tile is meant (CF-RUL-24); and the rule."""
 
 
+def silences(foe: int) -> bool:
+    """Whether nobody's ability helps the Fellowship against this enemy: the Warg (CF-WARG-01)."""
+    return foe == WARG
+
+
 def is_able(foe: int, flags: int = 0) -> bool:
     """Whether the Fellowship fighter has its ability: not against the Warg (CF-WARG-01), nor once Gwaihir came
     (CF-SPC-23).

@@ -24,6 +24,7 @@ from mathom.games.confrontation.actions import (
 )
 from mathom.games.confrontation.attack import SHUFFLING, draw
 from mathom.games.confrontation.battle import EAGLE
+from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.content import GONE, HOME, SPECIALS_OF, F, S
 from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not
 from mathom.games.confrontation.knowledge import NEVER, ONLY, SOMEONE
@@ -228,14 +229,15 @@ class _Answer(Step):
     def begin(self, s: Position) -> None:
         if s.count[17 + c.CARADHRAS]:
             guard = s.slots_in(S, c.CARADHRAS)[0]
-            if not s.shown >> guard & 1 or s.who[guard] == c.BALROG:
+            if not s.shown >> guard & 1 or ABILITIES[s.who[guard]].guards_the_mines():
                 s.ask(self)
                 return
         _arrive(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """The Balrog strikes or not; whoever else stands there can only let the traveller pass (CF-DEC-18)."""
-        return [DECLINED, STRUCK] if s.who[s.slots_in(S, c.CARADHRAS)[0]] == c.BALROG else [DECLINED]
+        guard = s.slots_in(S, c.CARADHRAS)[0]
+        return [DECLINED, STRUCK] if ABILITIES[s.who[guard]].guards_the_mines() else [DECLINED]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is not STRUCK:
