@@ -309,7 +309,7 @@ class _Magic(Step):
             s.fetched1 = card
             s.flags |= MAGIC_SETTLED
             if self is SHOWN_MAGIC:
-                s.ask(ANSWERING_CARD)
+                self.next.begin(s)
             else:
                 SAURON_TEXT.begin(s)
         elif card < 0:
@@ -370,7 +370,7 @@ class _CardRetreat(Step):
     def _stays(self, s: Position) -> None:
         """On with the text of F's card, or with what comes after the texts."""
         if self.asks == S:
-            FELLOWSHIP_TEXT.begin(s)
+            self.next.begin(s)
         else:
             texts_done(s)
 

@@ -100,10 +100,7 @@ def _not_asked(s: Position) -> Refusal:
         return no.CHANCE_FIRST
     if s.actor == BOTH:
         return no.chosen_already(s.step.secret_rule())
-    return no.NOT_YOUR_TURN if s.step in _OF_THE_TURN else no.NOT_YOUR_DECISION
-
-
-_OF_THE_TURN: Final = (turn.TURN, turn.SECOND, turn.LAST_LOOK)
+    return no.NOT_YOUR_TURN if s.step.in_turn else no.NOT_YOUR_DECISION
 
 
 _PASSING: Final = (a.DECLINE, a.STAY, a.END_TURN)
