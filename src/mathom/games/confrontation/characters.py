@@ -20,7 +20,7 @@ from mathom.games.confrontation.actions import (
     SWAPS,
     ConfrontationAction,
 )
-from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, F, S
+from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, EACH, GONE, SAURONS, F, S
 from mathom.games.confrontation.ending import defeat
 from mathom.games.confrontation.fighters import dark, light
 from mathom.games.confrontation.movement import not_ones_own, retreats
@@ -186,7 +186,7 @@ class _Smeagol(Ability):
     """When attacked he may change places with another who is alone with him or near (CF-SMEAGOL-01)."""
 
     def choices(self, s: Position) -> list[ConfrontationAction]:
-        return [SWAPS[s.who[slot]] for slot in range(9) if _cannot_swap(s, slot) is None]
+        return [SWAPS[s.who[slot]] for slot in range(EACH) if _cannot_swap(s, slot) is None]
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
         if action.code != SWAP:
@@ -233,7 +233,7 @@ def cannot_help(s: Position) -> Why:
     if s.shown >> c.GANDALF & 1:
         return None if is_gandalf_in_reach(s) else no.HELP_FAR
     near = (s.field, *c.ADJACENT[s.field])
-    return None if any(s.at[slot] in near and not s.shown >> slot & 1 for slot in range(9)) else no.HELP_FAR
+    return None if any(s.at[slot] in near and not s.shown >> slot & 1 for slot in range(EACH)) else no.HELP_FAR
 
 
 def is_gandalf_in_reach(s: Position) -> bool:
@@ -279,7 +279,7 @@ class _Shelob(Ability):
     def has_won(self, s: Position, slot: int) -> None:
         if s.field == c.GONDOR:
             return
-        if s.count[c.GONDOR] or s.count[17 + c.GONDOR] >= c.LIMIT[c.GONDOR]:
+        if s.count[c.GONDOR] or s.count[SAURONS + c.GONDOR] >= c.LIMIT[c.GONDOR]:
             defeat(s, slot, "CF-SHELOB-03")
         else:
             s.say("shelob", s.at[slot])
@@ -317,7 +317,7 @@ class _Wormtongue(Ability):
     """Defeated, he may get away to an empty region behind him (CF-WORMTONGUE-01)."""
 
     def escapes(self, s: Position) -> list[int]:
-        return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[17 + to]]
+        return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[SAURONS + to]]
 
 
 class _MouthOfSauron(Ability):

@@ -19,7 +19,20 @@ from mathom.games.confrontation.actions import (
     ConfrontationAction,
     ability_move,
 )
-from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, LIMIT, MOUNTAINS, F, S
+from mathom.games.confrontation.content import (
+    AHEAD,
+    ASIDE,
+    BACK,
+    EACH,
+    GONE,
+    LIMIT,
+    MOUNTAINS,
+    SAURONS,
+    SLOTS_OF,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import Position
 
@@ -76,7 +89,7 @@ class _Room(Need):
 
 class _OneEnemyInFangorn(Need):
     def mask(self, s: Position, at: int) -> int:
-        return -1 if s.count[17 + c.FANGORN] == 1 else 0
+        return -1 if s.count[SAURONS + c.FANGORN] == 1 else 0
 
 
 class _NotFromPeakToPeak(Need):
@@ -242,15 +255,15 @@ def moves(s: Position, side: int) -> list[ConfrontationAction]:
     out: list[ConfrontationAction] = []
     table = _WAYS
     if side == F:
-        full, foes, at, who = s.full0, s.held1, s.at[:9], s.who[:9]
+        full, foes, at, who = s.full0, s.held1, s.at[:EACH], s.who[:EACH]
     else:
-        full, foes, at, who = s.full1, s.held0, s.at[9:], s.who[9:]
+        full, foes, at, who = s.full1, s.held0, s.at[EACH:], s.who[EACH:]
     for character, region in zip(who, at):  # noqa: B905  (compiled, this is a loop; `strict` is not)
         if region != GONE:
             goals, menus, ability = table[character][region]
             if ability is None:
                 out += menus[full & goals]  # CF-MOVE-03
-            elif not ability.roots or not s.shown >> character % 18 & 1:
+            elif not ability.roots or not s.shown >> character % TILES & 1:
                 out += menus[full & goals]
                 if ability.reach[region] & (foes if ability.attacks else ~foes):
                     out += _ability_moves(character, region, ability.goals(s, region))
@@ -266,7 +279,7 @@ def moves_of(s: Position, slot: int) -> list[ConfrontationAction]:
 def moves_as(s: Position, character: int, region: int) -> list[ConfrontationAction]:
     """Every move that this character would have from this region."""
     goals, menus = OPEN_MOVES[character][region]
-    out = menus[(s.full0 if character % 18 < 9 else s.full1) & goals]
+    out = menus[(s.full0 if character % TILES < EACH else s.full1) & goals]
     ability = _ABILITY_OF[character]
     return out if ability is None else out + _ability_moves(character, region, ability.goals(s, region))
 
@@ -274,7 +287,7 @@ def moves_as(s: Position, character: int, region: int) -> list[ConfrontationActi
 def can_move_as(s: Position, character: int, region: int) -> bool:
     """Whether this character would have any move from this region."""
     goals = OPEN_MOVES[character][region][0]
-    if goals & ~(s.full0 if character % 18 < 9 else s.full1):
+    if goals & ~(s.full0 if character % TILES < EACH else s.full1):
         return True
     return ability_goals(s, character, region) != 0
 
@@ -308,7 +321,7 @@ def _ability_moves(character: int, region: int, goals: int) -> list[Confrontatio
 def makers(s: Position, side: int, at: int, to: int) -> int:
     """The slots whose characters could make such a move by ability: what the move tells (CF-HID-24, CF-HID-25)."""
     mask = 0
-    for slot in range(9) if side == F else range(9, 18):
+    for slot in SLOTS_OF[side]:
         if s.at[slot] != GONE and ability_goals(s, s.who[slot], at) >> to & 1:
             mask |= 1 << slot
     return mask
@@ -323,14 +336,14 @@ def goes_forward(action: ConfrontationAction) -> bool:
 # What is refused -----------------------------------------------------------------------------------------------------
 def not_ones_own(s: Position, side: int, character: int) -> Why:
     """A player acts with characters of their side that take part and are not defeated."""
-    return no.NOT_YOURS if c.side_of(character % 18) != side else not_in_play(s, character)
+    return no.NOT_YOURS if c.side_of(character % TILES) != side else not_in_play(s, character)
 
 
 def not_in_play(s: Position, character: int) -> Why:
     """A character of either side takes part in this game and is not defeated: open facts (CF-HID-01)."""
-    if s.who[character % 18] != character:
+    if s.who[character % TILES] != character:
         return no.NOT_IN_PLAY[s.rules.name]
-    return no.DEFEATED if s.dead >> character % 18 & 1 else None
+    return no.DEFEATED if s.dead >> character % TILES & 1 else None
 
 
 def not_there(s: Position, action: ConfrontationAction) -> Why:
@@ -340,7 +353,7 @@ def not_there(s: Position, action: ConfrontationAction) -> Why:
 
 def is_full(s: Position, side: int, to: int) -> bool:
     """Whether a side has reached its limit in a region."""
-    return s.count[side * 17 + to] >= LIMIT[to]
+    return s.count[side * SAURONS + to] >= LIMIT[to]
 
 
 def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
@@ -425,7 +438,7 @@ def retreats(s: Position, slot: int, ways: int) -> list[int]:
 
 def cannot_retreat(s: Position, slot: int, to: int) -> Why:
     """What is against a retreat into a region that lies right."""
-    own, enemy = (0, 17) if slot < 9 else (17, 0)
+    own, enemy = (0, SAURONS) if slot < 9 else (SAURONS, 0)
     if s.count[enemy + to]:
         return no.RETREAT_ENEMY  # CF-RET-02
     if s.count[own + to] >= LIMIT[to]:

@@ -9,7 +9,19 @@ from typing import Any, Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.games.confrontation.content import BALROG, FRODO, SAM, SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
+from mathom.games.confrontation.content import (
+    BALROG,
+    FRODO,
+    SAM,
+    SIDE_NAMES,
+    SLOTS_OF,
+    SPECIALS_2005,
+    SPECIALS_OF,
+    STAR,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 RING, STARS, EITHER = "ring", "star", "either"
@@ -47,7 +59,7 @@ class RuleSet:
     ring_passes_in_mordor_wins: bool = True
     shire_needs: int = 3  # CF-END-04, CF-RUL-93
     stay_home: int = 0  # slots that are not placed in front of home (CF-RUL-94)
-    placed: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(range(9, 18)))  # by side: those that are
+    placed: tuple[tuple[int, ...], ...] = tuple(map(tuple, SLOTS_OF))  # by side: those that are
 
     # what an earlier version of the game did
     names_the_only_defender: bool = False  # 1: S is asked even where the Palantír has nothing to show, or nothing more
@@ -64,7 +76,7 @@ class RuleSet:
     @property
     def roster(self) -> tuple[int, ...] | None:
         """The character in each slot, where the rule set fixes it; None before a draft."""
-        return {RING: tuple(range(18)), STARS: tuple(range(STAR, STAR + 18))}.get(self.tiles)
+        return {RING: tuple(range(TILES)), STARS: tuple(range(STAR, STAR + TILES))}.get(self.tiles)
 
 
 ORIGINAL: Final = RuleSet(name="original")

@@ -15,7 +15,21 @@ from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
 from mathom.games.confrontation.account import Account, Facts
 from mathom.games.confrontation.actions import ConfrontationAction
-from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
+from mathom.games.confrontation.content import (
+    AN_ENEMY_STAND,
+    EACH,
+    GONE,
+    HAND,
+    LIMIT,
+    NO_CARD,
+    SAURONS,
+    SLOTS_OF,
+    SPECIAL,
+    SPECIAL_CARDS,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
 from mathom.games.confrontation.step import BOTH, NOT_BEGUN, NOTHING_BELOW, Stack, Step
@@ -46,7 +60,7 @@ STOPPED: Final = 2
 
 
 _SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
-_OWN: Final = (range(9),) * 9 + (range(9, 18),) * 9
+_OWN: Final = (SLOTS_OF[F],) * EACH + (SLOTS_OF[S],) * EACH
 """By slot: the slots of its side."""
 
 
@@ -65,7 +79,7 @@ class Position(State):
     at: list[int]
     stand: list[int]
     mix: list[int]
-    count: list[int]  # characters of side in region, at side * 17 + region
+    count: list[int]  # characters of side in region, at side * SAURONS + region
     held0: int  # the same as masks of regions: where a side stands, where it has reached its limit,
     held1: int  # and where the Fellowship has more than one
     full0: int
@@ -131,11 +145,11 @@ class Position(State):
 
     def lay_out(self) -> None:
         """A fresh board; what belongs to the sitting as a whole stays."""
-        self.who = self.rules.roster or tuple(range(18))
-        self.at = [GONE] * 18
-        self.stand = list(range(18))
-        self.mix = [0] * 18
-        self.count = [0] * 34
+        self.who = self.rules.roster or tuple(range(TILES))
+        self.at = [GONE] * TILES
+        self.stand = list(range(TILES))
+        self.mix = [0] * TILES
+        self.count = [0] * (2 * SAURONS)
         self.held0 = 0
         self.held1 = 0
         self.full0 = 0
@@ -310,14 +324,12 @@ class Position(State):
     def slots_in(self, side: int, region: int) -> list[int]:
         """The slots of a side's characters in a region."""
         at = self.at
-        return [slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region]
+        return [slot for slot in SLOTS_OF[side] if at[slot] == region]
 
     def hidden_in(self, side: int, region: int) -> list[int]:
         """Those of them that are hidden."""
         at, shown = self.at, self.shown
-        return [
-            slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region and not shown >> slot & 1
-        ]
+        return [slot for slot in SLOTS_OF[side] if at[slot] == region and not shown >> slot & 1]
 
     def mates(self, slot: int) -> list[int]:
         """The hidden slots that are shuffled together with this one, itself included."""
@@ -325,25 +337,21 @@ class Position(State):
             return [slot]
         at, mix, shown = self.at, self.mix, self.shown
         region, label = at[slot], mix[slot]
-        return [
-            other
-            for other in (range(9) if slot < 9 else range(9, 18))
-            if at[other] == region and mix[other] == label and not shown >> other & 1
-        ]
+        return [other for other in _OWN[slot] if at[other] == region and mix[other] == label and not shown >> other & 1]
 
     def pointable(self, side: int) -> list[int]:
         """The stands of a side that can be pointed at, by mark: of those shuffled together the first stands for all."""
         at, mix, stand, count = self.at, self.mix, self.stand, self.count
-        several = 0 if side == F else 17
+        several = 0 if side == F else SAURONS
         out: list[int] = []
         first: dict[int, int] = {}
-        for slot in range(9) if side == F else range(9, 18):
+        for slot in SLOTS_OF[side]:
             region = at[slot]
             if region == GONE:
                 continue
             if count[several + region] == 1 or self.shown >> slot & 1:
                 out.append(stand[slot])
-            elif first.get(region << 5 | mix[slot], 18) > stand[slot]:
+            elif first.get(region << 5 | mix[slot], TILES) > stand[slot]:
                 first[region << 5 | mix[slot]] = stand[slot]
         if first:
             out += first.values()
@@ -363,7 +371,7 @@ class Position(State):
         """A stand is about to be followed on its own: out of a shuffled group it takes the lowest mark."""
         stand = self.stand
         region = self.at[slot]
-        others = self.count[region if slot < 9 else 17 + region] - 1
+        others = self.count[region if slot < 9 else SAURONS + region] - 1
         if others and not self.shown >> slot & 1:
             at, mix, shown = self.at, self.mix, self.shown
             label, lowest, alone = mix[slot], slot, True
@@ -418,14 +426,14 @@ class Position(State):
             dirty ^= bit
             place = bit.bit_length() - 1
             side, region = place >> 4, place & 15
-            there = self.count[region if side == F else 17 + region]
+            there = self.count[region if side == F else SAURONS + region]
             if there < 2:
                 continue
             held = self.shown | (self.looked_at if side == F else 1 << self.named if self.named >= 0 else 0)
             at, mix = self.at, self.mix
             slots: list[int] = []
             parted = 0
-            for slot in range(9) if side == F else range(9, 18):
+            for slot in SLOTS_OF[side]:
                 if at[slot] == region:
                     if not held >> slot & 1:
                         slots.append(slot)
@@ -470,8 +478,8 @@ class Position(State):
             if came == LIMIT[new]:
                 self.full0 |= bit_new
         else:
-            left = count[17 + old] = count[17 + old] - 1
-            came = count[17 + new] = count[17 + new] + 1
+            left = count[SAURONS + old] = count[SAURONS + old] - 1
+            came = count[SAURONS + new] = count[SAURONS + new] + 1
             self.held1 |= bit_new
             if left < LIMIT[old]:
                 self.full1 &= ~bit_old
@@ -488,9 +496,9 @@ class Position(State):
 
     def recount_side(self, side: int) -> None:
         """The same for one side."""
-        count = [0] * 17
+        count = [0] * SAURONS
         held = full = pairs = 0
-        for region in self.at[:9] if side == F else self.at[9:]:
+        for region in self.at[:EACH] if side == F else self.at[EACH:]:
             came = count[region] = count[region] + 1
             bit = 1 << region
             held |= bit
@@ -499,8 +507,8 @@ class Position(State):
             if came == LIMIT[region]:
                 full |= bit
         if side == F:
-            self.count[:17] = count
+            self.count[:SAURONS] = count
             self.held0, self.full0, self.pairs0 = held, full, pairs
         else:
-            self.count[17:] = count
+            self.count[SAURONS:] = count
             self.held1, self.full1 = held, full
