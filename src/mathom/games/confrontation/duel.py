@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Result
@@ -93,20 +93,22 @@ class Duel(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if isinstance(action, ConfrontationAction):
-            side = actor ^ self.swap
-            if side == F:
-                menu = self.menu0 if self.menu0 is not None else rules.menu(self, F)
-            elif side == S:
-                menu = self.menu1 if self.menu1 is not None else rules.menu(self, S)
+        side = actor ^ self.swap
+        if side == F:
+            menu = self.menu0 if self.menu0 is not None else rules.menu(self, F)
+        elif side == S:
+            menu = self.menu1 if self.menu1 is not None else rules.menu(self, S)
+        else:
+            menu = ()
+        if action in menu:
+            if TYPE_CHECKING:
+                assert isinstance(action, ConfrontationAction)
+            if action.card:
+                rules.play_special(self, side, action)
             else:
-                menu = ()
-            if action in menu:
-                if action.card:
-                    rules.play_special(self, side, action)
-                else:
-                    self.step.follow(self, side, action)
-            elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
+                self.step.follow(self, side, action)
+        elif isinstance(action, ConfrontationAction):
+            if actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
                 self.step.follow(self, NO_SIDE, action)
             elif actor in _TWO and action in self.asides(actor):
                 shuffle_by_hand(self, actor ^ self.swap, action.to)
