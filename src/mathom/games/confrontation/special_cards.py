@@ -14,6 +14,7 @@ from mathom.games.confrontation.actions import (
     BY_MINES,
     BY_RIVER,
     MOVES,
+    OPEN_MOVES,
     PLAIN,
     SPECIALS_PLAYED,
     ConfrontationAction,
@@ -349,6 +350,15 @@ def _able(s: Position) -> int:
     return able
 
 
+def _any_goes_on(s: Position, slots: int, full: int) -> bool:
+    """Whether any of these, who can move now, has an ordinary move where these regions are full."""
+    at, who = s.at, s.who
+    for slot in range(EACH, TILES):  # noqa: SIM110  (a generator would cost more)
+        if slots >> slot & 1 and OPEN_MOVES[who[slot]][at[slot]][0] & ~full:
+            return True
+    return False
+
+
 def _any_can_move(s: Position, slots: int) -> bool:
     return any(slots >> slot & 1 and can_move(s, slot) for slot in range(EACH, TILES))
 
@@ -366,6 +376,8 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
     if s.count[SAURONS + to] + 1 < LIMIT[to] and able & others:
         return None  # the step takes nobody's room
     at = s.at[slot]
+    if _any_goes_on(s, able & others, s.full1 & ~(1 << at) | 1 << to):
+        return None
     s.shift(S, at, to)
     could = _any_can_move(s, able & others) or _any_can_move(s, ~able & others)
     s.shift(S, to, at)
