@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.games.confrontation import GAME
-from mathom.games.confrontation.account import STAGE
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SPECIALS
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.notation import duel, read, write
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.sequence import BY_NAME
 from mathom.testing.play import choose
 from tests.games.confrontation.harness import position
 
@@ -59,7 +59,7 @@ def without_the_past(view: View) -> View:
     """Without what no text tells: the log, the last battle, and a comparison that only an escape can follow. What else
     is to be told of a battle that is fought follows from the position.
     """
-    fought = view.phase in STAGE and view.phase != "escaping"
+    fought = bool(BY_NAME[view.phase].stage) and view.phase != "escaping"
     return msgspec.structs.replace(view, log=(), account=view.account if fought else None)
 
 

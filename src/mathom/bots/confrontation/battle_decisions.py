@@ -17,7 +17,6 @@ from mathom.bots.confrontation.matrix_game import sample_mix, solve
 from mathom.core.action import NATURE
 from mathom.games.confrontation.actions import PLAYS, SPECIAL, ConfrontationAction
 from mathom.games.confrontation.attack import DEFENDER, SHUFFLING
-from mathom.games.confrontation.battle import EAGLE, FELLOWSHIP_ABILITY, SAURON_ABILITY, SUBSTITUTION
 from mathom.games.confrontation.combat_cards import PLAYING, SHOWING_FIRST
 from mathom.games.confrontation.content import PALANTIR, SIDE_NAMES, F, S
 from mathom.games.confrontation.duel import Duel
@@ -30,8 +29,9 @@ BATTLE_PHASES: Final = frozenset(step.name for step in STEPS if step.chapter == 
 """The steps in which this decides: from the choice of a defender to the end of a turn."""
 
 _BEFORE_CARDS: Final = frozenset(
-    (SHUFFLING, DEFENDER, SUBSTITUTION, EAGLE, FELLOWSHIP_ABILITY, SAURON_ABILITY, SHOWING_FIRST)
+    step for step in STEPS[SHUFFLING.number : SHOWING_FIRST.number + 1] if step.asks not in (BOTH, CHANCE)
 )
+"""The decisions of an attack up to a card that is shown first."""
 
 
 def settle(s: Duel, matrices: int) -> float:

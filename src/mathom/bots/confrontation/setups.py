@@ -122,7 +122,7 @@ def _place(view: View, rng: Random) -> ConfrontationAction | None:
     rest = completions(weights, place + 1)
     chances = [weights[tile][place] * rest[taken | 1 << tile] for tile in free]
     tile = rng.choices(free, chances)[0]
-    return PLACES[own[tile], STARTS[side][place]]
+    return PLACES[STARTS[side][place]][own[tile]]
 
 
 def completions(weights: list[list[float]], place: int) -> dict[int, float]:

@@ -12,6 +12,7 @@ from mathom.core.rulebook import rulebook
 from mathom.games.confrontation.content import (
     CARDS,
     CHARACTER,
+    EACH,
     FIRST_TEXT,
     FORWARD,
     HAND,
@@ -25,6 +26,7 @@ from mathom.games.confrontation.content import (
     SPECIAL,
     SPECIAL_CARDS,
     STRENGTH,
+    TILES,
     F,
     S,
 )
@@ -65,7 +67,7 @@ def about(kind: str, thing: str, words: Words) -> About | None:
 
 
 def _character(number: int, thing: str, words: Words) -> About:
-    side = SIDE_NAMES[F if number % 18 < 9 else S]
+    side = SIDE_NAMES[F if number % TILES < EACH else S]
     fact = words.say(Message("about-character", {"side": side, "strength": STRENGTH[number]}))
     return About(words.name("character", thing), f"{fact} {words.name('character', thing, 'text')}", _chapter(thing))
 

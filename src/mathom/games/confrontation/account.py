@@ -12,26 +12,7 @@ import msgspec
 
 REVEAL, ABILITIES, PLAY, COMPARISON, OVER = "reveal", "abilities", "cards", "comparison", "over"
 STAGES: Final = (REVEAL, ABILITIES, PLAY, COMPARISON, OVER)
-"""The steps of a battle in their order (CF-BTL-01)."""
-STAGE: Final = {
-    "substitution": REVEAL,
-    "eagle": ABILITIES,
-    "fellowship_ability": ABILITIES,
-    "sauron_ability": ABILITIES,
-    "playing": PLAY,
-    "showing_first": PLAY,
-    "shown_magic": PLAY,
-    "answering_card": PLAY,
-    "after_showing": PLAY,
-    "another_card": PLAY,
-    "sauron_magic": PLAY,
-    "sauron_retreat": PLAY,
-    "fellowship_magic": PLAY,
-    "fellowship_retreat": PLAY,
-    "helping": COMPARISON,
-    "escaping": COMPARISON,
-}
-"""The phases of a battle, and in which step of it each is."""
+"""The steps of a battle in their order (CF-BTL-01); sequence.py says which step of play belongs to which."""
 
 
 Facts = tuple[

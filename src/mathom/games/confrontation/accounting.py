@@ -12,7 +12,7 @@ from typing import Final
 
 from mathom.core.log import MUTED
 from mathom.games.confrontation import strengths
-from mathom.games.confrontation.account import OVER, STAGE, Account, Facts, Fighter, Fought
+from mathom.games.confrontation.account import OVER, Account, Facts, Fighter, Fought
 from mathom.games.confrontation.actions import stand_name
 from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES, STRENGTH, F, S
 from mathom.games.confrontation.state import (
@@ -32,9 +32,8 @@ _COMPARED: Final[Facts] = (-1, -1, -1, -1, (), -1, 0, 0, -1, -1, -1, -1, 0, True
 
 def told(s: Position) -> Account | None:
     """What is told of the battle that is fought, or of the last one."""
-    stage = STAGE.get(s.step.name)
-    if stage is not None:
-        return _account(_facts(s, over=False), stage)
+    if s.step.stage:
+        return _account(_facts(s, over=False), s.step.stage)
     return _account(s.account, OVER) if isinstance(s.account, tuple) else s.account
 
 

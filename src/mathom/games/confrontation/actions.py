@@ -20,6 +20,7 @@ from mathom.games.confrontation.content import (
     CHARACTER,
     CHARACTERS,
     DARK_OF_MORDOR,
+    EACH,
     FORWARD,
     MINES,
     REGION,
@@ -30,8 +31,10 @@ from mathom.games.confrontation.content import (
     SPECIALS,
     SPECIALS_OF,
     STARTS,
+    TILES,
     F,
     S,
+    side_of,
 )
 from mathom.games.confrontation.words import FOLDER as WORDS
 
@@ -122,7 +125,7 @@ class ConfrontationAction(Action):
         self.code: Final = code
         self.card: Final = card  # the special card that is played, as a mask
         self.who: Final = who  # a character, a stand, a card, or a mask of special cards
-        self.slot: Final = who % 18  # the tile of the character
+        self.slot: Final = who % TILES  # the tile of the character
         self.at: Final = at
         self.to: Final = to
         self.way: Final = way
@@ -183,7 +186,7 @@ def special_names(mask: int) -> list[str]:
 
 def step_card(character: int) -> int:
     """The special card with which a character takes a step before the move, as a mask."""
-    return SHADOWFAX if character % 18 < 9 else DARK_OF_MORDOR
+    return SHADOWFAX if character % TILES < EACH else DARK_OF_MORDOR
 
 
 def move(character: int, at: int, to: int, way: int) -> ConfrontationAction:
@@ -221,8 +224,8 @@ TAKE_NONE: Final = _do("take none", TAKE)
 DRAFTS: Final = tuple(_do(f"draft {c.name}", DRAFT, n) for n, c in enumerate(CHARACTERS))
 FIGHTS: Final = tuple(_do(f"fight {c.name}", FIGHT, n) for n, c in enumerate(CHARACTERS))
 DRAWS: Final = tuple(_do(f"draw {c.name}", DRAW, n) for n, c in enumerate(CHARACTERS))
-SWAPS: Final = {n: _do(f"swap {c.name}", SWAP, n) for n, c in enumerate(CHARACTERS) if n % 18 < 9}
-FIGHT_STANDS: Final = tuple(_do(f"fight {stand_name(stand)}", FIGHT_STAND, stand) for stand in range(18))
+SWAPS: Final = {n: _do(f"swap {c.name}", SWAP, n) for n, c in enumerate(CHARACTERS) if n % TILES < EACH}
+FIGHT_STANDS: Final = tuple(_do(f"fight {stand_name(stand)}", FIGHT_STAND, stand) for stand in range(TILES))
 RETREATS: Final = tuple(_do(f"retreat {r.name}", RETREAT, to=n) for n, r in enumerate(REGIONS))
 ESCAPES: Final = tuple(_do(f"escape {r.name}", ESCAPE, to=n) for n, r in enumerate(REGIONS))
 SHUFFLES: Final = tuple(_do(f"shuffle {r.name}", SHUFFLE, to=n) for n, r in enumerate(REGIONS))
@@ -236,10 +239,10 @@ def _played(number: int) -> dict[int, ConfrontationAction]:
     if row.points_at == A_REGION:
         return {n: _do(f"{row.name} {r.name}", SPECIAL, to=n, card=card) for n, r in enumerate(REGIONS)}
     if row.points_at == AN_ENEMY_STAND:
-        stands = range(9, 18) if row.side == F else range(9)
+        stands = range(EACH, TILES) if row.side == F else range(EACH)
         return {stand: _do(f"{row.name} {stand_name(stand)}", SPECIAL, stand, card=card) for stand in stands}
     if row.points_at == AN_OWN_CHARACTER:
-        own = [n for n in range(len(CHARACTERS)) if (n % 18 < 9) == (row.side == F)]
+        own = [n for n in range(len(CHARACTERS)) if side_of(n % TILES) == row.side]
         return {n: _do(f"{row.name} {CHARACTERS[n].name}", SPECIAL, n, card=card) for n in own}
     return {-1: _do(row.name, SPECIAL, card=card)}
 
@@ -255,7 +258,12 @@ def place(character: int, region: int) -> ConfrontationAction:
     return _do(f"{CHARACTERS[character].name}@{REGIONS[region].name}", PLACE, character, to=region)
 
 
-PLACES: Final = {(n, r): place(n, r) for n in range(36) for r in STARTS[n % 18 > 8]}
+PLACES: Final = {
+    region: {n: place(n, region) for n in range(len(CHARACTERS)) if side_of(n % TILES) == side}
+    for side in (F, S)
+    for region in STARTS[side]
+}
+"""By region and character."""
 
 
 def _choices() -> dict[int, ConfrontationAction]:
@@ -274,7 +282,7 @@ CHOICES: Final = _choices()
 
 
 def _plain_moves(character: int, at: int) -> tuple[ConfrontationAction, ...]:
-    side = F if character % 18 < 9 else S
+    side = side_of(character % TILES)
     found = [move(character, at, to, PLAIN) for to in FORWARD[side][at]]
     if side == F and at in RIVER:
         found.append(move(character, at, RIVER[at], BY_RIVER))
@@ -283,7 +291,7 @@ def _plain_moves(character: int, at: int) -> tuple[ConfrontationAction, ...]:
     return tuple(found)
 
 
-MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for character in range(36))
+MOVES: Final = tuple(tuple(_plain_moves(character, at) for at in range(16)) for character in range(len(CHARACTERS)))
 """By character and region: the moves that all characters of a side may make there."""
 
 

@@ -21,7 +21,7 @@ from mathom.games.confrontation.actions import (
     ConfrontationAction,
 )
 from mathom.games.confrontation.battle import REVEAL
-from mathom.games.confrontation.content import GONE, F, S, side_of
+from mathom.games.confrontation.content import EACH, GONE, SAURONS, TILES, F, S, side_of
 from mathom.games.confrontation.movement import not_in_play
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import group_of, not_pointed_at, palantir_at_hand, palantir_options
@@ -96,11 +96,23 @@ class _Defender(Step):
 
     def begin(self, s: Position) -> None:
         side = F if s.attacker < 9 else S
-        options = self.options(s, side)
-        if len(options) == 1 and not (side == S and s.specials and self._may_look_first(s)):
-            self.follow(s, side, options[0])
-        else:
+        if side == S and s.specials and self._may_look_first(s):
             s.ask(self)
+        elif s.count[(SAURONS if side == F else 0) + s.field] == 1:  # mostly
+            self._fight_the_only_one(s, s.at.index(s.field, EACH if side == F else 0))
+        else:
+            options = self.options(s, side)
+            if len(options) == 1:
+                self.follow(s, side, options[0])
+            else:
+                s.ask(self)
+
+    def _fight_the_only_one(self, s: Position, slot: int) -> None:
+        """As if it were named, or drawn where it is hidden."""
+        known = s.looked_at if s.rules.attacker_names_the_stand else s.shown
+        if not known >> slot & 1:
+            s.aim = AS_DEFENDER
+        fight(s, slot)
 
     def _may_look_first(self, s: Position) -> bool:
         return palantir_at_hand(s) and (s.rules.names_the_only_defender or bool(palantir_options(s)))
@@ -188,7 +200,7 @@ def draw(s: Position, slots: list[int], aim: int) -> None:
 
 def odds(s: Position) -> list[tuple[ConfrontationAction, int]]:
     """Evenly among the stands (CF-GAP-05)."""
-    return [(DRAWS[s.who[slot]], 1) for slot in range(18) if s.pool >> slot & 1]
+    return [(DRAWS[s.who[slot]], 1) for slot in range(TILES) if s.pool >> slot & 1]
 
 
 def _drawn(s: Position, slot: int) -> None:
@@ -210,7 +222,7 @@ class _FightOn(Step):
     """After a battle: the next defender, or the end of the attack (CF-ATK-07, CF-ATK-08)."""
 
     def begin(self, s: Position) -> None:
-        enemy = 17 if s.attacker < 9 else 0
+        enemy = SAURONS if s.attacker < 9 else 0
         if s.at[s.attacker] == s.field and s.count[enemy + s.field]:
             SHUFFLING.begin(s)
         else:

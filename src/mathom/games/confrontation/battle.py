@@ -21,23 +21,25 @@ from mathom.games.confrontation.actions import (
     SWAP,
     ConfrontationAction,
 )
-from mathom.games.confrontation.characters import ABILITIES, NO_ABILITY, cannot_swap, retreat_options
-from mathom.games.confrontation.comparison import battle_over
-from mathom.games.confrontation.content import ASIDE, BACK, GONE, NO_CARD, F, S
+from mathom.games.confrontation.characters import (
+    ABILITIES,
+    NO_ABILITY,
+    Ability,
+    cannot_step_in,
+    is_sam_there,
+    retreat_options,
+    step_in,
+)
+from mathom.games.confrontation.comparison import battle_over, fall
+from mathom.games.confrontation.content import ASIDE, BACK, NO_CARD, F, S
 from mathom.games.confrontation.ending import entered
-from mathom.games.confrontation.fighters import ability, dark, light
-from mathom.games.confrontation.movement import not_ones_own, retreats, why_no_retreat
+from mathom.games.confrontation.fighters import ability, dark, fighter, light
+from mathom.games.confrontation.movement import retreats, why_no_retreat
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import spend
-from mathom.games.confrontation.state import (
-    CARDS_OUT,
-    FELLOWSHIP_LEFT,
-    GWAIHIR_PLAYED,
-    SAM_STEPPED_IN,
-    SAURON_LEFT,
-    Position,
-)
+from mathom.games.confrontation.state import FELLOWSHIP_LEFT, GWAIHIR_PLAYED, SAURON_LEFT, Position
 from mathom.games.confrontation.step import BATTLE, Step
+from mathom.games.confrontation.strengths import silences
 
 
 # Step 1: the fighters are revealed -----------------------------------------------------------------------------------
@@ -53,8 +55,7 @@ class _Reveal(Step):
         s.reveal(s.attacker)
         s.reveal(s.defender)
         foe = dark(s)
-        if s.who[foe] == c.WATCHER:  # CF-WATCHER-01
-            s.stays_shown |= 1 << foe
+        ABILITIES[s.who[foe]].fights(s, foe)
         s.say("battle", s.who[s.attacker], s.stand[s.attacker], s.who[s.defender], s.stand[s.defender], s.field)
         self.next.begin(s)
 
@@ -66,43 +67,28 @@ class _Substitution(Step):
     """1a: Sam may fight in Frodo's place (CF-BTL-03, CF-SAM-01)."""
 
     def begin(self, s: Position) -> None:
-        if no_substitution(s) is None:
+        if s.defender == c.FRODO and cannot_step_in(s) is None:
             s.ask(self)
         else:
             self.next.begin(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        return [DECLINED, SUBSTITUTED] if s.at[c.SAM] == s.field else [DECLINED]
+        return [DECLINED, SUBSTITUTED] if is_sam_there(s) else [DECLINED]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is SUBSTITUTED:
-            s.reveal(c.SAM)
-            s.defender = c.SAM
-            s.flags |= SAM_STEPPED_IN
-            s.say("substitute", s.who[c.SAM], s.who[c.FRODO])
+            step_in(s)
         self.next.begin(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Sam does not step in now."""
         if s.step is self:
             return no.NO_SAM
-        found = no_substitution(s) if s.step.chapter == BATTLE else None
+        found = cannot_step_in(s) if s.step.chapter == BATTLE else None
         return found if found is no.SUBSTITUTE_WARG else no.SUBSTITUTE_WHEN
 
 
 SUBSTITUTION: Final[Step] = _Substitution("substitution", F, (SUBSTITUTE,))
-
-
-def no_substitution(s: Position) -> Why:
-    """What is against asking: Frodo is attacked and, for all S can know, Sam is beside him (CF-HID-34)."""
-    if s.who[dark(s)] == c.WARG:  # CF-SAM-04
-        return no.SUBSTITUTE_WARG
-    if s.defender != c.FRODO or s.who[c.SAM] != c.SAM or s.at[c.SAM] == GONE:
-        return no.SUBSTITUTE_WHEN
-    if s.rules.sam_first_strict and s.battles > 1:  # CF-RUL-18
-        return no.SUBSTITUTE_WHEN
-    beside = s.at[c.SAM] == s.field if s.shown >> c.SAM & 1 else bool(s.hidden_in(F, s.field))
-    return None if beside else no.NO_SAM
 
 
 class _Eagle(Step):
@@ -139,105 +125,54 @@ def eagle_goals(s: Position) -> list[int]:
 
 def no_eagle(s: Position) -> Why:
     """The Warg keeps Gwaihir away (CF-SPC-26)."""
-    return no.GWAIHIR_WARG if s.who[dark(s)] == c.WARG else None
+    return no.GWAIHIR_WARG if silences(s.who[dark(s)]) else None
 
 
 # Step 2: abilities ---------------------------------------------------------------------------------------------------
-class _FellowshipAbility(Step):
-    """2a: an instant defeat, or a choice (CF-BTL-05)."""
+class _Abilities(Step):
+    """2a, 2b: an instant defeat, or a choice (CF-BTL-05, CF-BTL-06)."""
+
+    def _own(self, s: Position) -> Ability:
+        """That of the side's fighter, if it is in force."""
+        return ABILITIES[ability(s) if self.asks == F else s.who[dark(s)]]
 
     def begin(self, s: Position) -> None:
-        own = ABILITIES[ability(s)]
+        own = self._own(s)
         if own is NO_ABILITY and not s.flags & GWAIHIR_PLAYED:
             self.next.begin(s)
-        elif own.strikes(s):
             return
-        elif own.is_asked(s) or len(self.options(s, F)) > 1:
+        struck = own.strikes(s)
+        if struck is not None:
+            fall(s, *struck)
+        elif own.is_asked(s) or len(self.options(s, self.asks)) > 1:
             s.ask(self)
         else:
             self.next.begin(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        ways = ways_out(s, F)
-        found = retreat_options(s, light(s), ways) if ways else ABILITIES[ability(s)].choices(s)
+        ways = ways_out(s, side)
+        found = retreat_options(s, fighter(s, side), ways) if ways else self._own(s).choices(s)
         return [DECLINED, *found]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
-        code = action.code
-        if code == RETREAT:
-            retreat(s, light(s), action.to)
-            battle_over(s)
-        elif code == NO_CARDS:
-            s.flags |= CARDS_OUT
-            s.say("no_cards", s.who[light(s)])
+        if action.code == RETREAT:
+            if not retreat(s, fighter(s, side), action.to):
+                battle_over(s)
+        elif action.code == DECLINE or not self._own(s).chosen(s, action):
             self.next.begin(s)
-        elif code == DECLINE:
-            self.next.begin(s)
-        elif action is SHOWN:
-            s.reveal(c.FRODO)
-            s.say("reveal", s.who[c.FRODO], s.field)
-            self.next.begin(s)
-        else:
-            _swap(s, action.slot)
+        elif not entered(s, s.defender):  # CF-RUL-42
+            EAGLE.begin(s)  # whoever came defends from step 1b on (CF-BTL-15)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why a fighter does not use such an ability now."""
         if action.code == NO_CARDS:
             return no.NO_CARDS[side]
-        if action is SHOWN:
-            return no.NO_FRODO if s.step is self and ability(s) == c.SAM else no.SHOW_WHEN
-        if s.step is not self or ability(s) != c.SMEAGOL:
-            return no.SWAP_WHEN
-        return not_ones_own(s, side, action.who) or cannot_swap(s, action.slot) or no.SWAP_FAR
+        found = self._own(s).why_not(s, side, action) if s.step is self else None
+        return found or (no.SHOW_WHEN if action is SHOWN else no.SWAP_WHEN)
 
 
-FELLOWSHIP_ABILITY: Final[Step] = _FellowshipAbility("fellowship_ability", F, (SHOW, NO_CARDS, SWAP))
-
-
-def _swap(s: Position, partner: int) -> None:
-    """Sméagol changes places with another, who defends instead, from step 1b on (CF-SMEAGOL-03, CF-BTL-15)."""
-    smeagol = s.defender
-    s.reveal(partner)
-    place = s.at[partner]
-    s.say("swap", s.who[smeagol], s.who[partner], place)
-    s.put(smeagol, place)
-    s.put(partner, s.field)
-    s.defender = partner
-    if not entered(s, partner):  # CF-RUL-42
-        EAGLE.begin(s)
-
-
-class _SauronAbility(Step):
-    """2b: the same for Sauron's fighter (CF-BTL-06)."""
-
-    def begin(self, s: Position) -> None:
-        own = ABILITIES[s.who[dark(s)]]
-        if own is NO_ABILITY:
-            self.next.begin(s)
-        elif own.strikes(s):
-            return
-        elif len(self.options(s, S)) > 1:
-            s.ask(self)
-        else:
-            self.next.begin(s)
-
-    def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        own = ABILITIES[s.who[dark(s)]]
-        ways = own.ways_out(s)
-        return [DECLINED, *(retreat_options(s, dark(s), ways) if ways else own.choices(s))]
-
-    def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
-        if action.code == RETREAT:
-            if not retreat(s, dark(s), action.to):
-                battle_over(s)
-            return
-        if action.code == NO_CARDS:
-            s.flags |= CARDS_OUT
-            s.say("no_cards", s.who[dark(s)])
-        self.next.begin(s)
-
-
-SAURON_ABILITY: Final[Step] = _SauronAbility("sauron_ability", S)
+FELLOWSHIP_ABILITY: Final[Step] = _Abilities("fellowship_ability", F, (SHOW, NO_CARDS, SWAP))
+SAURON_ABILITY: Final[Step] = _Abilities("sauron_ability", S)
 
 
 # Retreats by ability (3.9) -------------------------------------------------------------------------------------------
@@ -258,4 +193,4 @@ def retreat(s: Position, slot: int, to: int) -> bool:
 
 def no_retreat_now(s: Position, side: int, ways: int, to: int) -> Refusal:
     """Why the side's fighter does not retreat there."""
-    return why_no_retreat(s, light(s) if side == F else dark(s), ways, to)
+    return why_no_retreat(s, fighter(s, side), ways, to)

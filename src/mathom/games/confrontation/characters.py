@@ -1,6 +1,7 @@
-"""What each character does in a battle: its own class, named after it, with the hooks that it needs.
+"""What each character does beside moving: its own class, named after it, with the hooks that it needs.
 
-A character without a class has no ability in a battle. Its strength is in strengths.py, its way to move in movement.py.
+A character without a class has no such ability. Its strength is in strengths.py, its way to move in movement.py. The
+steps of a battle name no character; they ask the hooks.
 """
 
 from __future__ import annotations
@@ -15,16 +16,20 @@ from mathom.games.confrontation.actions import (
     FORCED,
     RETREATS,
     SHOWN,
+    SWAP,
     SWAPS,
     ConfrontationAction,
 )
-from mathom.games.confrontation.comparison import fall
-from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, F
+from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, EACH, GONE, SAURONS, F, S
+from mathom.games.confrontation.ending import defeat
 from mathom.games.confrontation.fighters import dark, light
-from mathom.games.confrontation.movement import retreats
+from mathom.games.confrontation.movement import not_ones_own, retreats
 from mathom.games.confrontation.refusals import Why
-from mathom.games.confrontation.state import CARDS_OUT, SAM_STEPPED_IN, Position
-from mathom.games.confrontation.strengths import first_strike_rule, nemesis_rule
+from mathom.games.confrontation.state import CARDS_OUT, GANDALF_HELPS, SAM_HAS_FIVE, SAM_STEPPED_IN, Position
+from mathom.games.confrontation.strengths import first_strike_rule, nemesis_rule, silences
+
+Struck = tuple[int, int, str]
+"""Who falls at once, of the Fellowship and of Sauron, -1 for nobody; and by which rule."""
 
 
 class Ability:
@@ -32,9 +37,16 @@ class Ability:
 
     __slots__ = ()
 
-    def strikes(self, s: Position) -> bool:
-        """Decide the battle at once, in step 2; whether it has."""
+    def guards_the_mines(self) -> bool:
+        """Whether it may strike at those who go through the mines, from above."""
         return False
+
+    def fights(self, s: Position, slot: int) -> None:
+        """It was revealed for a battle, in step 1."""
+
+    def strikes(self, s: Position) -> Struck | None:
+        """Decide the battle at once, in step 2."""
+        return None
 
     def ways_out(self, s: Position) -> int:
         """In which ways the character may retreat from the battle in step 2."""
@@ -48,9 +60,31 @@ class Ability:
         """Whether its owner is asked though there is nothing to choose: the opponent must not read it from silence."""
         return False
 
+    def chosen(self, s: Position, action: ConfrontationAction) -> bool:
+        """One of its choices was taken; whether another has come to fight in its place (CF-BTL-15)."""
+        return False
+
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
+        """Why a choice of a kind that it has is not offered now; None if it has none of that kind."""
+        return None
+
+    def before_cards(self, s: Position) -> None:
+        """Step 3 begins."""
+
+    def sees_first(self) -> bool:
+        """Whether the enemy shows a card first."""
+        return False
+
     def after_showing(self, s: Position) -> list[ConfrontationAction]:
         """What it may do when the cards are shown, once in a battle (CF-RUL-36)."""
         return []
+
+    def escapes(self, s: Position) -> list[int]:
+        """Into which regions it may get away when it is defeated."""
+        return []
+
+    def has_won(self, s: Position, slot: int) -> None:
+        """Its enemy has fallen, and it has not."""
 
 
 # The Fellowship, ring sides ------------------------------------------------------------------------------------------
@@ -71,6 +105,46 @@ class _Sam(Ability):
         """He fights beside a hidden character that may be Frodo, for all S can know (CF-DEC-29, CF-HID-34)."""
         return s.at[c.FRODO] != GONE and not s.shown >> c.FRODO & 1 and bool(s.hidden_in(F, s.field))
 
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
+        return no.NO_FRODO if action is SHOWN else None
+
+    def chosen(self, s: Position, action: ConfrontationAction) -> bool:
+        s.reveal(c.FRODO)
+        s.say("reveal", s.who[c.FRODO], s.field)
+        return False
+
+    def before_cards(self, s: Position) -> None:
+        """However Frodo came to lie open (CF-RUL-79)."""
+        if s.at[c.FRODO] == s.field and s.shown >> c.FRODO & 1:
+            s.flags |= SAM_HAS_FIVE
+
+
+def cannot_step_in(s: Position) -> Why:
+    """What is against asking whether Sam fights for Frodo, who is attacked: for all S can know, Sam is beside him
+    (CF-HID-34).
+    """
+    if silences(s.who[dark(s)]):  # CF-SAM-04
+        return no.SUBSTITUTE_WARG
+    if s.defender != c.FRODO or s.who[c.SAM] != c.SAM or s.at[c.SAM] == GONE:
+        return no.SUBSTITUTE_WHEN
+    if s.rules.sam_first_strict and s.battles > 1:  # CF-RUL-18
+        return no.SUBSTITUTE_WHEN
+    beside = is_sam_there(s) if s.shown >> c.SAM & 1 else bool(s.hidden_in(F, s.field))
+    return None if beside else no.NO_SAM
+
+
+def is_sam_there(s: Position) -> bool:
+    """Whether Sam is in the region of the battle."""
+    return s.at[c.SAM] == s.field
+
+
+def step_in(s: Position) -> None:
+    """Sam fights in Frodo's place (CF-SAM-01)."""
+    s.reveal(c.SAM)
+    s.defender = c.SAM
+    s.flags |= SAM_STEPPED_IN
+    s.say("substitute", s.who[c.SAM], s.who[c.FRODO])
+
 
 class _Pippin(Ability):
     """When he attacks he may retreat backward (CF-PIPPIN-01)."""
@@ -82,24 +156,29 @@ class _Pippin(Ability):
 class _Slayer(Ability):
     """Merry, Legolas and Gimli each defeat one enemy instantly."""
 
-    def strikes(self, s: Position) -> bool:
+    def strikes(self, s: Position) -> Struck | None:
         who, enemy = s.who[light(s)], dark(s)
         rule = nemesis_rule(who, enemy)
         if not rule:
-            return False
+            return None
         s.say("instant", who, s.who[enemy])
-        fall(s, -1, enemy, rule)
+        return (-1, enemy, rule)
+
+
+class _Gandalf(Ability):
+    """S shows a card first (CF-GANDALF-01)."""
+
+    def sees_first(self) -> bool:
         return True
 
 
 class _Boromir(Ability):
     """He and his enemy are both defeated (CF-BOROMIR-01)."""
 
-    def strikes(self, s: Position) -> bool:
+    def strikes(self, s: Position) -> Struck | None:
         enemy = dark(s)
         s.say("mutual", s.who[enemy])
-        fall(s, light(s), enemy, "CF-BOROMIR-01")
-        return True
+        return (light(s), enemy, "CF-BOROMIR-01")
 
 
 # The Fellowship, star sides ------------------------------------------------------------------------------------------
@@ -107,10 +186,26 @@ class _Smeagol(Ability):
     """When attacked he may change places with another who is alone with him or near (CF-SMEAGOL-01)."""
 
     def choices(self, s: Position) -> list[ConfrontationAction]:
-        return [SWAPS[s.who[slot]] for slot in range(9) if cannot_swap(s, slot) is None]
+        return [SWAPS[s.who[slot]] for slot in range(EACH) if _cannot_swap(s, slot) is None]
+
+    def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
+        if action.code != SWAP:
+            return None
+        return not_ones_own(s, side, action.who) or _cannot_swap(s, action.slot) or no.SWAP_FAR
+
+    def chosen(self, s: Position, action: ConfrontationAction) -> bool:
+        """The other defends instead (CF-SMEAGOL-03)."""
+        smeagol, partner = s.defender, action.slot
+        s.reveal(partner)
+        place = s.at[partner]
+        s.say("swap", s.who[smeagol], s.who[partner], place)
+        s.put(smeagol, place)
+        s.put(partner, s.field)
+        s.defender = partner
+        return True
 
 
-def cannot_swap(s: Position, slot: int) -> Why:
+def _cannot_swap(s: Position, slot: int) -> Why:
     """With whom Sméagol may not change places: he is attacked, alone, and the other is near (CF-SMEAGOL-01, -02)."""
     if s.defender > 8:
         return no.SWAP_WHEN
@@ -127,39 +222,104 @@ class _Faramir(Ability):
         return ASIDE if s.attacker < 9 else 0
 
 
+def cannot_help(s: Position) -> Why:
+    """What is against asking for star Gandalf's help: for all S can know, he is in reach (CF-DEC-43, CF-HID-35)."""
+    if s.who[c.GANDALF] != c.GANDALF_STAR:
+        return no.HELP_WHEN
+    if silences(s.who[dark(s)]):
+        return no.HELP_WARG
+    if s.at[c.GANDALF] == GONE or light(s) == c.GANDALF:
+        return no.HELP_WHEN
+    if s.shown >> c.GANDALF & 1:
+        return None if is_gandalf_in_reach(s) else no.HELP_FAR
+    near = (s.field, *c.ADJACENT[s.field])
+    return None if any(s.at[slot] in near and not s.shown >> slot & 1 for slot in range(EACH)) else no.HELP_FAR
+
+
+def is_gandalf_in_reach(s: Position) -> bool:
+    """Star Gandalf is in the region of the battle or next to it (CF-GANDALFSTAR-01, -02)."""
+    return s.at[c.GANDALF] == s.field or s.at[c.GANDALF] in c.ADJACENT[s.field]
+
+
+def help_in_battle(s: Position) -> None:
+    """Star Gandalf helps."""
+    s.reveal(c.GANDALF)
+    s.flags |= GANDALF_HELPS
+    s.say("help", s.who[c.GANDALF], s.at[c.GANDALF])
+
+
 class _AragornStar(Ability):
     """When attacked he may have the battle fought without cards (CF-ARAGORNSTAR-01)."""
 
     def choices(self, s: Position) -> list[ConfrontationAction]:
         return [CARDS_RULED_OUT] if s.defender < 9 else []
 
+    def chosen(self, s: Position, action: ConfrontationAction) -> bool:
+        return _rule_cards_out(s, light(s))
+
+
+def _rule_cards_out(s: Position, slot: int) -> bool:
+    """No cards are played in this battle (CF-BTL-12); for a choice, which leaves the fighters as they are."""
+    s.flags |= CARDS_OUT
+    s.say("no_cards", s.who[slot])
+    return False
+
 
 # Sauron, ring sides --------------------------------------------------------------------------------------------------
+class _Balrog(Ability):
+    """From Caradhras it may strike at a traveller in the mines (CF-BALROG-01)."""
+
+    def guards_the_mines(self) -> bool:
+        return True
+
+
+class _Shelob(Ability):
+    """Having won, she returns to Gondor, or finds no place there (CF-SHELOB-01 to -03)."""
+
+    def has_won(self, s: Position, slot: int) -> None:
+        if s.field == c.GONDOR:
+            return
+        if s.count[c.GONDOR] or s.count[SAURONS + c.GONDOR] >= c.LIMIT[c.GONDOR]:
+            defeat(s, slot, "CF-SHELOB-03")
+        else:
+            s.say("shelob", s.at[slot])
+            s.put(slot, c.GONDOR)
+
+
 class _Saruman(Ability):
     """He may have the battle fought without cards (CF-SARUMAN-01)."""
 
     def choices(self, s: Position) -> list[ConfrontationAction]:
         return [] if s.flags & CARDS_OUT else [CARDS_RULED_OUT]
 
+    def chosen(self, s: Position, action: ConfrontationAction) -> bool:
+        return _rule_cards_out(s, dark(s))
+
 
 class _Orcs(Ability):
     """Attacking, they defeat their first enemy at once (CF-ORCS-01); by option not Sam in Frodo's place (CF-RUL-19)."""
 
-    def strikes(self, s: Position) -> bool:
-        return not (s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN) and _defeats_at_once(s)
+    def strikes(self, s: Position) -> Struck | None:
+        return None if s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN else _defeats_at_once(s)
 
 
-def _defeats_at_once(s: Position) -> bool:
+def _defeats_at_once(s: Position) -> Struck | None:
     foe, character = s.who[dark(s)], s.who[light(s)]
     rule = first_strike_rule(foe, character, s.attacker > 8, s.battles == 1)
     if not rule:
-        return False
+        return None
     s.say("instant", foe, character)
-    fall(s, light(s), -1, rule)
-    return True
+    return (light(s), -1, rule)
 
 
 # Sauron, star sides --------------------------------------------------------------------------------------------------
+class _Wormtongue(Ability):
+    """Defeated, he may get away to an empty region behind him (CF-WORMTONGUE-01)."""
+
+    def escapes(self, s: Position) -> list[int]:
+        return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[SAURONS + to]]
+
+
 class _MouthOfSauron(Ability):
     """It may exchange its card for the 4 (CF-MOUTH-01)."""
 
@@ -177,7 +337,7 @@ def cannot_exchange(s: Position) -> Why:
 class _SarumanStar(Ability):
     """He defeats Gandalf instantly, and may force F to play another card (CF-SARUMANSTAR-01, -02)."""
 
-    def strikes(self, s: Position) -> bool:
+    def strikes(self, s: Position) -> Struck | None:
         return _defeats_at_once(s)
 
     def after_showing(self, s: Position) -> list[ConfrontationAction]:
@@ -198,23 +358,35 @@ class _Gollum(Ability):
         return AHEAD
 
 
+class _Watcher(Ability):
+    """Once revealed it stays so (CF-WATCHER-01)."""
+
+    def fights(self, s: Position, slot: int) -> None:
+        s.stays_shown |= 1 << slot
+
+
 NO_ABILITY: Final = Ability()
 _OF: Final[dict[int, Ability]] = {
     c.FRODO: _Frodo(),
     c.SAM: _Sam(),
     c.PIPPIN: _Pippin(),
     c.MERRY: _Slayer(),
+    c.GANDALF: _Gandalf(),
     c.LEGOLAS: _Slayer(),
     c.GIMLI: _Slayer(),
     c.BOROMIR: _Boromir(),
     c.SMEAGOL: _Smeagol(),
     c.FARAMIR: _Faramir(),
     c.ARAGORN_STAR: _AragornStar(),
+    c.BALROG: _Balrog(),
+    c.SHELOB: _Shelob(),
     c.SARUMAN: _Saruman(),
     c.ORCS: _Orcs(),
+    c.WORMTONGUE: _Wormtongue(),
     c.MOUTH_OF_SAURON: _MouthOfSauron(),
     c.SARUMAN_STAR: _SarumanStar(),
     c.GOLLUM: _Gollum(),
+    c.WATCHER: _Watcher(),
 }
 ABILITIES: Final[tuple[Ability, ...]] = (*(_OF.get(n, NO_ABILITY) for n in range(len(c.CHARACTERS))), NO_ABILITY)
 """By character; the last one, and so that of -1, is nobody's: an ability that is not in force."""

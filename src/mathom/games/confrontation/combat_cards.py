@@ -27,7 +27,7 @@ from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY
 from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
 from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
 from mathom.games.confrontation.content import ASIDE, BACK, FIRST_TEXT, MAGIC, NO_CARD, F, S
-from mathom.games.confrontation.fighters import ability, dark, light, text_is_off
+from mathom.games.confrontation.fighters import ability, dark, fighter, light, text_is_off
 from mathom.games.confrontation.movement import retreats
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import (
@@ -37,7 +37,6 @@ from mathom.games.confrontation.state import (
     EYE_WAITS,
     FELLOWSHIP_LEFT,
     MAGIC_SETTLED,
-    SAM_HAS_FIVE,
     SAURON_LEFT,
     TEXT_CANCELLED,
     Position,
@@ -55,7 +54,7 @@ class _CardStep(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this card is not played now."""
-        if s.step not in _CARD_STEPS:
+        if not isinstance(s.step, _CardStep):
             return no.PLAY_WHEN
         if not c.HAND[side] >> action.who & 1:
             return no.CARD_NOT_YOURS
@@ -73,15 +72,14 @@ class _Playing(_CardStep):
     """Both play a card in secret (CF-PLAY-01), unless an ability has ruled them out (CF-BTL-12)."""
 
     def begin(self, s: Position) -> None:
-        fighter = ability(s)
-        if fighter == c.SAM and s.at[c.FRODO] == s.field and s.shown >> c.FRODO & 1:  # CF-SAM-05, CF-RUL-79
-            s.flags |= SAM_HAS_FIVE
+        own = ABILITIES[ability(s)]
+        own.before_cards(s)
         if s.flags & CARDS_OUT:
             help_or_compare(s)
-        elif fighter == c.GANDALF:
-            s.ask(SHOWING_FIRST)  # CF-GANDALF-01
+        elif own.sees_first():
+            s.ask(SHOWING_FIRST)
         else:
-            s.wait(self, BOTH)
+            s.ask(self)
 
     def secret_rule(self) -> str:
         return "CF-PLAY-01"
@@ -154,7 +152,6 @@ class _AnsweringCard(_CardStep):
 
 ANSWERING_CARD: Final[Step] = _AnsweringCard("answering_card", F)
 ANOTHER_CARD: Final[Step] = _AnsweringCard("another_card", F)
-_CARD_STEPS: Final = (PLAYING, SHOWING_FIRST, ANSWERING_CARD, ANOTHER_CARD)
 
 
 class _AfterShowing(Step):
@@ -312,7 +309,7 @@ class _Magic(Step):
             s.fetched1 = card
             s.flags |= MAGIC_SETTLED
             if self is SHOWN_MAGIC:
-                s.ask(ANSWERING_CARD)
+                self.next.begin(s)
             else:
                 SAURON_TEXT.begin(s)
         elif card < 0:
@@ -323,7 +320,7 @@ class _Magic(Step):
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Magic does not become this card now."""
-        if s.step not in _MAGIC_STEPS:
+        if not isinstance(s.step, _Magic):
             return no.TAKE_WHEN
         return no.MUST_REPLACE if action.who < 0 else no.NOT_DISCARDED
 
@@ -331,7 +328,6 @@ class _Magic(Step):
 SHOWN_MAGIC: Final[Step] = _Magic("shown_magic", S)
 SAURON_MAGIC: Final[Step] = _Magic("sauron_magic", S, (TAKE,))
 FELLOWSHIP_MAGIC: Final[Step] = _Magic("fellowship_magic", F)
-_MAGIC_STEPS: Final = (SHOWN_MAGIC, SAURON_MAGIC, FELLOWSHIP_MAGIC)
 
 
 # Retreats by a card (CF-CARD-14, CF-CARD-19) -------------------------------------------------------------------------
@@ -352,7 +348,7 @@ class _CardRetreat(Step):
         return ASIDE if self.asks == S else BACK
 
     def _regions(self, s: Position) -> list[int]:
-        return retreats(s, dark(s) if self.asks == S else light(s), self.ways())
+        return retreats(s, fighter(s, self.asks), self.ways())
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         found = [RETREATS[to] for to in self._regions(s)]
@@ -368,13 +364,13 @@ class _CardRetreat(Step):
             self._leaves(s, action.to)
 
     def _leaves(self, s: Position, to: int) -> None:
-        retreat(s, dark(s) if self.asks == S else light(s), to)
+        retreat(s, fighter(s, self.asks), to)
         self._stays(s)
 
     def _stays(self, s: Position) -> None:
         """On with the text of F's card, or with what comes after the texts."""
         if self.asks == S:
-            FELLOWSHIP_TEXT.begin(s)
+            self.next.begin(s)
         else:
             texts_done(s)
 

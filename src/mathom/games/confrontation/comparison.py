@@ -8,12 +8,14 @@ from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPE, ESCAPES, HELP, HELPED, ConfrontationAction
-from mathom.games.confrontation.content import GONE, F, S
+from mathom.games.confrontation.characters import ABILITIES, cannot_help, help_in_battle, is_gandalf_in_reach
+from mathom.games.confrontation.content import F, S
 from mathom.games.confrontation.ending import defeat, pass_ring
 from mathom.games.confrontation.fighters import dark, dark_total, light, light_total
-from mathom.games.confrontation.refusals import Refusal, Why
-from mathom.games.confrontation.state import GANDALF_HELPS, HELP_ASKED, Position
+from mathom.games.confrontation.refusals import Refusal
+from mathom.games.confrontation.state import HELP_ASKED, Position
 from mathom.games.confrontation.step import BATTLE, Step
+from mathom.games.confrontation.strengths import silences
 
 
 # Help (CF-BTL-14) ----------------------------------------------------------------------------------------------------
@@ -21,20 +23,18 @@ class _Helping(Step):
     """Star Gandalf adds 1 to a battle beside him, or not; asked once, last of all or, by option, before the texts."""
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        return [DECLINED, HELPED] if _gandalf_in_reach(s) else [DECLINED]
+        return [DECLINED, HELPED] if is_gandalf_in_reach(s) else [DECLINED]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is HELPED:
-            s.reveal(c.GANDALF)
-            s.flags |= GANDALF_HELPS
-            s.say("help", s.who[c.GANDALF], s.at[c.GANDALF])
+            help_in_battle(s)
         s.come_back()
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why Gandalf does not help now."""
         if s.step is self:
             return no.HELP_FAR
-        if s.step.chapter == BATTLE and no_help(s) is no.HELP_WARG:
+        if s.step.chapter == BATTLE and cannot_help(s) is no.HELP_WARG:
             return no.HELP_WARG
         return no.HELP_WHEN
 
@@ -47,30 +47,11 @@ def help_is_asked(s: Position, then: Step) -> bool:
     if s.flags & HELP_ASKED:
         return False
     s.flags |= HELP_ASKED
-    if no_help(s) is not None:
+    if cannot_help(s) is not None:
         return False
     s.come_back_to(then)
     s.ask(HELPING)
     return True
-
-
-def no_help(s: Position) -> Why:
-    """What is against asking for help: for all S can know, star Gandalf is in reach (CF-DEC-43, CF-HID-35)."""
-    if s.who[c.GANDALF] != c.GANDALF_STAR:
-        return no.HELP_WHEN
-    if s.who[dark(s)] == c.WARG:
-        return no.HELP_WARG
-    if s.at[c.GANDALF] == GONE or light(s) == c.GANDALF:
-        return no.HELP_WHEN
-    if s.shown >> c.GANDALF & 1:
-        return None if _gandalf_in_reach(s) else no.HELP_FAR
-    near = (s.field, *c.ADJACENT[s.field])
-    return None if any(s.at[slot] in near and not s.shown >> slot & 1 for slot in range(9)) else no.HELP_FAR
-
-
-def _gandalf_in_reach(s: Position) -> bool:
-    """Star Gandalf is in the region of the battle or next to it (CF-GANDALFSTAR-01, -02)."""
-    return s.at[c.GANDALF] == s.field or s.at[c.GANDALF] in c.ADJACENT[s.field]
 
 
 # The comparison ------------------------------------------------------------------------------------------------------
@@ -78,10 +59,11 @@ class _Comparison(Step):
     """The lower total is defeated, on a tie both (CF-CMP-01 to -03)."""
 
     def begin(self, s: Position) -> None:
+        fellow, foe = light(s), dark(s)
         f, d = light_total(s), dark_total(s)
-        s.say("compare", s.who[light(s)], f, s.who[dark(s)], d)
+        s.say("compare", s.who[fellow], f, s.who[foe], d)
         accounting.compared(s)
-        fall(s, light(s) if f <= d else -1, dark(s) if d <= f else -1, "CF-CMP-03")
+        fall(s, fellow if f <= d else -1, foe if d <= f else -1, "CF-CMP-03")
 
 
 COMPARISON: Final[Step] = _Comparison("comparison")
@@ -99,7 +81,7 @@ def fall(s: Position, fellow: int, foe: int, rule: str) -> None:
     if fellow >= 0:
         defeat(s, fellow, rule)
     if foe >= 0:
-        if s.who[foe] == c.WORMTONGUE and escapes(s):
+        if ABILITIES[s.who[foe]].escapes(s):
             s.ask(ESCAPING)
             return
         defeat(s, foe, rule)
@@ -110,7 +92,7 @@ class _Escaping(Step):
     """Wormtongue gets away, or is defeated after all (CF-WORMTONGUE-01, -03)."""
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        return [DECLINED, *(ESCAPES[to] for to in escapes(s))]
+        return [DECLINED, *(ESCAPES[to] for to in ABILITIES[s.who[dark(s)]].escapes(s))]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         slot = dark(s)
@@ -131,29 +113,15 @@ class _Escaping(Step):
 ESCAPING: Final[Step] = _Escaping("escaping", S, (ESCAPE,))
 
 
-def escapes(s: Position) -> list[int]:
-    """Empty regions behind Wormtongue (CF-WORMTONGUE-01)."""
-    return [to for to in c.BACKWARD[S][s.at[dark(s)]] if not s.count[to] and not s.count[17 + to]]
-
-
 def after_defeats(s: Position) -> None:
-    """The Ring, the end of the game, Shelob's return."""
+    """The Ring, the end of the game, what the winner does."""
     fellow, foe = light(s), dark(s)
     if s.dead >> fellow & 1:
-        if pass_ring(s, fellow, by_warg=s.who[foe] == c.WARG):
+        if pass_ring(s, fellow, by_warg=silences(s.who[foe])):
             return
-        if s.who[foe] == c.SHELOB and not s.dead >> foe & 1 and s.field != c.GONDOR:
-            _send_shelob_home(s, foe)
+        if not s.dead >> foe & 1:
+            ABILITIES[s.who[foe]].has_won(s, foe)
     battle_over(s)
-
-
-def _send_shelob_home(s: Position, slot: int) -> None:
-    """Shelob returns to Gondor, or finds no place there (CF-SHELOB-01 to -03)."""
-    if s.count[c.GONDOR] or s.count[17 + c.GONDOR] >= c.LIMIT[c.GONDOR]:
-        defeat(s, slot, "CF-SHELOB-03")
-    else:
-        s.say("shelob", s.at[slot])
-        s.put(slot, c.GONDOR)
 
 
 def battle_over(s: Position) -> None:

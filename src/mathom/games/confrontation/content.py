@@ -16,6 +16,11 @@ F: Final = 0
 S: Final = 1
 SIDES: Final[tuple[str, ...]] = ("F", "S")
 SIDE_NAMES: Final[tuple[str, ...]] = ("fellowship", "sauron")
+EACH: Final = 9
+"""The tiles of a side. The Fellowship's come first: a slot below 9 is theirs."""
+TILES: Final = 18
+SLOTS_OF: Final[tuple[range, ...]] = (range(EACH), range(EACH, TILES))
+"""By side."""
 
 
 # The board (2.2) -----------------------------------------------------------------------------------------------------
@@ -49,6 +54,8 @@ REGIONS: Final[tuple[Region, ...]] = (
 REGION: Final = {region.name: number for number, region in enumerate(REGIONS)}
 GONE: Final = 16
 """Where a character is that is not on the board: not yet placed, or defeated."""
+SAURONS: Final = 17
+"""Where Sauron's part begins in what is counted by side and region, off the board included; the Fellowship's at 0."""
 
 LIMIT: Final = (*(region.limit for region in REGIONS), 99)
 """By region; off the board there is always room."""
@@ -146,7 +153,7 @@ STAR_SIDES: Final[tuple[Character, ...]] = (  # each on the back of the ring sid
 CHARACTERS: Final = RING_SIDES + STAR_SIDES
 CHARACTER: Final = {character.name: number for number, character in enumerate(CHARACTERS)}
 STRENGTH: Final = tuple(character.strength for character in CHARACTERS)
-STAR: Final = 18
+STAR: Final = TILES
 """What makes the number of a ring side the number of the star side of the same tile."""
 
 FRODO: Final = 0

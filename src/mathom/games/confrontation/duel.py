@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mathom.core.action import NATURE, Action
 from mathom.core.game import Result
@@ -50,17 +50,18 @@ class Duel(Position):
             return _NATURE
         if actor == NOBODY:
             return ()
-        if rules.waits_for(self, self.swap):
-            return _TWO if rules.waits_for(self, 1 - self.swap) else _ONE[0]
+        step = self.step
+        if step.waits_for(self, self.swap):
+            return _TWO if step.waits_for(self, 1 - self.swap) else _ONE[0]
         return _ONE[1]
 
     def legal(self, seat: int) -> tuple[ConfrontationAction, ...]:
         """What this seat may do, in a stable order."""
         side = seat ^ self.swap
         if side == F:
-            return self.menu0 if self.menu0 is not None else rules.legal(self, F)
+            return self.menu0 if self.menu0 is not None else rules.menu(self, F)
         if side == S:
-            return self.menu1 if self.menu1 is not None else rules.legal(self, S)
+            return self.menu1 if self.menu1 is not None else rules.menu(self, S)
         return ()
 
     def at_table(self) -> tuple[int, ...]:
@@ -92,15 +93,22 @@ class Duel(Position):
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
-        if isinstance(action, ConfrontationAction):
-            side = actor ^ self.swap
-            menu = (self.menu0 if side == F else self.menu1) if 0 <= side <= 1 else ()
-            if action in (menu if menu is not None else rules.legal(self, side)):
-                if action.card:
-                    rules.play_special(self, side, action)
-                else:
-                    self.step.follow(self, side, action)
-            elif actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
+        side = actor ^ self.swap
+        if side == F:
+            menu = self.menu0 if self.menu0 is not None else rules.menu(self, F)
+        elif side == S:
+            menu = self.menu1 if self.menu1 is not None else rules.menu(self, S)
+        else:
+            menu = ()
+        if action in menu:
+            if TYPE_CHECKING:
+                assert isinstance(action, ConfrontationAction)
+            if action.card:
+                rules.play_special(self, side, action)
+            else:
+                self.step.follow(self, side, action)
+        elif isinstance(action, ConfrontationAction):
+            if actor == NATURE and self.actor == CHANCE and action in [outcome for outcome, _ in odds(self)]:
                 self.step.follow(self, NO_SIDE, action)
             elif actor in _TWO and action in self.asides(actor):
                 shuffle_by_hand(self, actor ^ self.swap, action.to)

@@ -18,11 +18,13 @@ from mathom.games.confrontation.content import (
     AN_OWN_CHARACTER,
     AT_ANY_TIME,
     DARK_OF_MORDOR,
+    EACH,
     FORWARD,
     SHIRE,
     SPECIAL_CARDS,
     SPECIALS_OF,
     STARTS,
+    TILES,
     F,
     S,
     SpecialCard,
@@ -67,7 +69,9 @@ def _decisions(rules: RuleSet) -> Iterator[ConfrontationAction]:
         yield from (actions.DRAFTS[character] for character in everyone)
     if with_specials:
         yield from _choices(rules)
-    yield from (actions.place(character, region) for character in everyone for region in STARTS[character % 18 > 8])
+    yield from (
+        actions.place(character, region) for character in everyone for region in STARTS[character % TILES >= EACH]
+    )
     for character in everyone:
         yield from _moves(character)
     if with_specials:
@@ -117,7 +121,7 @@ def _can_point_at(card: SpecialCard, target: int, everyone: tuple[int, ...]) -> 
 
 def _steps(rules: RuleSet, character: int, at: int) -> Iterator[ConfrontationAction]:
     """With Shadowfax, or in the Dark of Mordor."""
-    if character % 18 < 9:
+    if character % TILES < EACH:
         for move in MOVES[character][at]:
             if rules.rider_may_use_river or move.way != BY_RIVER:
                 yield step(character, at, move.to, move.way)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.games.confrontation import accounting
-from mathom.games.confrontation.content import FRODO, GONE, MORDOR, SAM, SHIRE, WITCH_KING, WITCH_KING_STAR, F, S
+from mathom.games.confrontation.content import (
+    FRODO,
+    GONE,
+    MORDOR,
+    SAM,
+    SAURONS,
+    SHIRE,
+    SLOTS_OF,
+    WITCH_KING,
+    WITCH_KING_STAR,
+    F,
+    S,
+)
 from mathom.games.confrontation.knowledge import FELL, NEVER
 from mathom.games.confrontation.state import STOPPED, Position
 from mathom.games.confrontation.step import NOTHING_BELOW, Step
@@ -55,7 +67,7 @@ def entered(s: Position, slot: int) -> bool:
         if s.who[slot] == WITCH_KING_STAR:  # CF-RUL-87
             s.reveal(slot)
             return finish(s, S, "CF-END-05")
-        if s.count[17 + SHIRE] == s.rules.shire_needs:  # CF-RUL-93
+        if s.count[SAURONS + SHIRE] == s.rules.shire_needs:  # CF-RUL-93
             tell_who_it_is_not(s, slot)
             return finish(s, S, "CF-END-04")
     return False
@@ -82,7 +94,7 @@ def finish(s: Position, winner: int, rule: str) -> bool:
     else:
         s.say("end", winner, rule)
     if winner != STOPPED:
-        points = sum(not s.dead >> slot & 1 for slot in range(winner * 9, winner * 9 + 9))  # CF-MATCH-02
+        points = sum(not s.dead >> slot & 1 for slot in SLOTS_OF[winner])  # CF-MATCH-02
         first, second = s.score
         s.score = (first + points, second) if winner == s.swap else (first, second + points)
         if s.rules.match:

@@ -13,7 +13,7 @@ from typing import Final
 
 from mathom.games.confrontation.attack import DRAWING
 from mathom.games.confrontation.combat_cards import PLAYING
-from mathom.games.confrontation.content import GONE, SPECIALS, STAR, F, S
+from mathom.games.confrontation.content import EACH, GONE, SAURONS, SPECIALS, STAR, TILES, F, S
 from mathom.games.confrontation.ending import OVER
 from mathom.games.confrontation.knowledge import believed
 from mathom.games.confrontation.rules import waits_for
@@ -199,12 +199,12 @@ def _outcome(s: Position, side: int, own: int, theirs: int) -> int:
 
 def _put_tiles(row: list[bytes], s: Position, side: int) -> None:
     """Which side of each tile is in play; while both draft in secret, one's own choices so far."""
-    base = side * 9
+    base = side * EACH
     if s.step is not DRAFTING:
-        row += (_sides_up(s.who[base : base + 9]), _sides_up(s.who[9 - base : 18 - base]))
+        row += (_sides_up(s.who[base : base + EACH]), _sides_up(s.who[EACH - base : TILES - base]))
         return
     stars, done = (s.pending0, s.prep0) if side == F else (s.pending1, s.prep1)
-    for tile in range(9):
+    for tile in range(EACH):
         row.append(_ONE_OF_2[stars >> (base + tile) & 1] if tile < done else _ONE_OF_2[2])
     row.append(_NO_TILES)
 
@@ -222,8 +222,8 @@ def _sides_up(who: tuple[int, ...]) -> bytes:
 
 def _put_own(row: list[bytes], s: Position, side: int) -> None:
     """One's own stands, and what the other may take them for."""
-    base = side * 9
-    at = s.at[base : base + 9]
+    base = side * EACH
+    at = s.at[base : base + EACH]
     row += [_REGION[region] for region in at]
     if not _is_set_up(s, side):
         row.append(_NOT_SET_UP)
@@ -236,9 +236,11 @@ def _put_own(row: list[bytes], s: Position, side: int) -> None:
         _BITS_9[s.dead >> base & 511],
     )
     taken_for = believed(s.clues0 if side == F else s.clues1, True).everyone()
-    stand = s.stand
-    for tile in range(9):
-        row.append(_BITS_9[taken_for[stand[base + tile] - base] if at[tile] != GONE else 0])
+    stand = s.stand[base : base + EACH]
+    row += [
+        _BITS_9[taken_for[mark - base] if region != GONE else 0]
+        for mark, region in zip(stand, at)  # noqa: B905  (compiled, this is a loop; `strict` is not)
+    ]
 
 
 def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
@@ -247,31 +249,32 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
     if not _is_set_up(s, other):
         row.append(_NOBODY_THERE)
         return
-    base = other * 9
-    at, stand = s.at, s.stand
+    base = other * EACH
+    at, stand = s.at[base : base + EACH], s.stand[base : base + EACH]
     possible = believed(s.clues0 if other == F else s.clues1, True).everyone()
     faces = (s.shown | s.looked_at if side == S else s.shown) >> base & 511
     mixed = _shuffled(s, other)
-    places = [GONE] * 9
-    may_be = [0] * 9
+    places = [GONE] * EACH
+    may_be = [0] * EACH
     there = [0] * 16
     shown = forever = seen = shuffled = 0
-    for tile in range(9):
-        region = at[base + tile]
-        if region == GONE:
-            continue
-        mark = stand[base + tile] - base
-        places[mark] = region
-        if faces >> tile & 1:
-            shown |= (s.shown >> (base + tile) & 1) << mark
-            forever |= (s.stays_shown >> (base + tile) & 1) << mark
-            seen |= (s.looked_at >> (base + tile) & 1) << mark
-            who = 1 << tile
-        else:
-            shuffled |= (mixed >> tile & 1) << mark
-            who = possible[mark]
-        may_be[mark] = who
-        there[region] |= who
+    bit = 1
+    for region, mark in zip(at, stand):  # noqa: B905  (as above)
+        if region != GONE:
+            place = mark - base
+            places[place] = region
+            if faces & bit:
+                shown |= (1 << place) if s.shown >> base & bit else 0
+                forever |= (1 << place) if s.stays_shown >> base & bit else 0
+                seen |= (1 << place) if s.looked_at >> base & bit else 0
+                who = bit
+            else:
+                if mixed & bit:
+                    shuffled |= 1 << place
+                who = possible[place]
+            may_be[place] = who
+            there[region] |= who
+        bit <<= 1
     row += [_REGION[region] for region in places]
     row += (_BITS_9[shown], _BITS_9[forever], _BITS_9[seen], _BITS_9[shuffled], _BITS_9[s.dead >> base & 511])
     row += [_BITS_9[who] for who in may_be]
@@ -280,20 +283,20 @@ def _put_theirs(row: list[bytes], s: Position, side: int) -> None:
 
 def _shuffled(s: Position, side: int) -> int:
     """The tiles of a side whose stands are hidden and shuffled together with others, as a mask."""
-    base = side * 9
-    at, mix, count = s.at, s.mix, s.count
-    tiles: list[int] = []
-    groups: list[int] = []
-    hidden = ~s.shown >> base
-    for tile in range(9):
-        region = at[base + tile]
-        if count[side * 17 + region] > 1 and region != GONE and hidden >> tile & 1:
-            tiles.append(tile)
-            groups.append(region << 5 | mix[base + tile])
-    mask = 0
-    for tile, group in zip(tiles, groups, strict=True):
-        if groups.count(group) > 1:
-            mask |= 1 << tile
+    if side == F:
+        at, mix, count, hidden = s.at[:EACH], s.mix, s.count, ~s.shown
+    else:
+        at, mix, count, hidden = s.at[EACH:], s.mix[EACH:], s.count[SAURONS:], ~s.shown >> EACH
+    groups: dict[int, int] = {}
+    mask, bit = 0, 1
+    for region, label in zip(at, mix):  # noqa: B905  (as above)
+        if count[region] > 1 and region != GONE and hidden & bit:
+            group = region << 5 | label
+            others = groups.get(group, 0)
+            if others:
+                mask |= others | bit
+            groups[group] = others | bit
+        bit <<= 1
     return mask
 
 
@@ -339,12 +342,12 @@ def _put_moment(row: list[bytes], s: Position, side: int) -> None:
         row.append(_NO_DRAW)
         return
     own = theirs = 0
-    for slot in range(18):
+    for slot in range(TILES):
         if s.pool >> slot & 1:
             if (slot < 9) == (side == F):
-                own |= 1 << slot % 9
+                own |= 1 << slot % EACH
             else:
-                theirs |= 1 << s.stand[slot] % 9
+                theirs |= 1 << s.stand[slot] % EACH
     row += (_BITS_9[own], _BITS_9[theirs], _AIM[s.aim])
 
 
@@ -353,6 +356,6 @@ def _put_stand(row: list[bytes], s: Position, slot: int, side: int) -> None:
     if slot < 0:
         row += (_ONE_OF_9[-1], _ONE_OF_9[-1])
     elif (slot < 9) == (side == F):
-        row += (_ONE_OF_9[slot % 9], _ONE_OF_9[-1])
+        row += (_ONE_OF_9[slot % EACH], _ONE_OF_9[-1])
     else:
-        row += (_ONE_OF_9[-1], _ONE_OF_9[s.stand[slot] % 9])
+        row += (_ONE_OF_9[-1], _ONE_OF_9[s.stand[slot] % EACH])

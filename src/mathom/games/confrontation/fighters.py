@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mathom.games.confrontation import strengths
+from mathom.games.confrontation.content import F
 from mathom.games.confrontation.state import Position
 
 
@@ -14,6 +15,11 @@ def light(s: Position) -> int:
 def dark(s: Position) -> int:
     """The slot of the Sauron fighter."""
     return s.defender if s.attacker < 9 else s.attacker
+
+
+def fighter(s: Position, side: int) -> int:
+    """The slot of the side's fighter."""
+    return light(s) if side == F else dark(s)
 
 
 def is_able(s: Position) -> bool:
@@ -40,14 +46,19 @@ def dark_strength(s: Position) -> int:
 
 def light_total(s: Position) -> int:
     """All that counts for the Fellowship fighter: strength, card, star Gandalf's help."""
+    attacker, defender, flags = s.attacker, s.defender, s.flags
+    attacks = attacker < 9
+    own, foe = (attacker, defender) if attacks else (defender, attacker)
+    strength = strengths.light_strength(s.who[own], s.who[foe], s.field, attacks, flags)
     card = s.card0 if s.fetched0 < 0 else s.fetched0
-    return light_strength(s) + strengths.light_counts(card, s.flags) + strengths.help_counts(s.flags)
+    return strength + strengths.light_counts(card, flags) + strengths.help_counts(flags)
 
 
 def dark_total(s: Position) -> int:
     """All that counts for the Sauron fighter."""
+    foe = s.who[dark(s)]
     card = s.card1 if s.fetched1 < 0 else s.fetched1
-    return dark_strength(s) + strengths.dark_counts(card, s.who[dark(s)], s.flags)
+    return strengths.dark_strength(foe, s.attacker > 8) + strengths.dark_counts(card, foe, s.flags)
 
 
 def text_is_off(s: Position, card: int) -> bool:

@@ -38,7 +38,7 @@ def plans(view: View) -> dict[str, tuple[ConfrontationAction, ...]]:
         if any(home >> CHARACTER[tile] & 1 for tile in tiles):  # CF-RUL-94
             continue
         who = [CHARACTER[view.roster[CHARACTER[tile]]] for tile in tiles]
-        steps = tuple(PLACES[character, region] for character, region in zip(who, STARTS[side], strict=True))
+        steps = tuple(PLACES[region][character] for character, region in zip(who, STARTS[side], strict=True))
         if {step.text for step in steps[:done]} == set(view.placing):
             out[name] = steps[done:]
     return out

@@ -17,6 +17,8 @@ from math import factorial
 from random import Random
 from typing import Final
 
+from mathom.games.confrontation.content import EACH
+
 # clues; stands and slots as the state numbers them, 0 to 17
 PLACED: Final = 0  # (slots of the side, 0 to 8): it is set up, these at home
 LEFT: Final = 1  # (stand): it left its shuffled group and is followed alone from now on
@@ -73,34 +75,31 @@ class Belief:
                 size[cell] += 1
         inside = [0] * 10  # by cell, in any config
         attacking = 0  # in the attacker's stand
+        attacked_from = cells[attacker] if attacker >= 0 else -1
         for config in self.configs:
-            room = size[:]
-            blanks, among = 0, 0
-            for slot, where in enumerate(config):
+            room, held = size[:], [0] * 10
+            blanks, bit = 0, 1
+            for where in config:
                 if where >= 0:
                     room[where] -= 1
-                    if attacker >= 0 and where == cells[attacker]:
-                        among |= 1 << slot
+                    held[where] |= bit
                 elif where == BLANK:
-                    blanks |= 1 << slot
+                    blanks |= bit
+                bit <<= 1
             if attacker >= 0:
+                among = held[attacked_from]
                 able = (among or blanks) & allowed
                 if not able:
                     continue
-                if room[cells[attacker]]:
+                if room[attacked_from]:
                     attacking |= able & blanks
-                    room[cells[attacker]] = 0
+                    room[attacked_from] = 0
                     if able.bit_count() == 1:
                         blanks &= ~able
                 else:
                     attacking |= among
-            for slot, where in enumerate(config):
-                if where >= 0:
-                    inside[where] |= 1 << slot
-            if blanks:
-                for cell in range(10):
-                    if room[cell] > 0:
-                        inside[cell] |= blanks
+            for cell in range(10):
+                inside[cell] |= held[cell] | blanks if room[cell] > 0 else held[cell]
         masks = [inside[cell] if cell >= 0 else 0 for cell in cells]
         if attacker >= 0:
             masks[attacker] = attacking
@@ -138,21 +137,23 @@ class Belief:
         """What fits after one more clue."""
         kind = clue[0]
         if kind == LEFT:
-            return self._left(clue[1] % 9)
+            return self._left(clue[1] % EACH)
         if kind in (PINNED, LOOKED):
-            return self._pinned(clue[1] % 9, clue[2] % 9)
+            return self._pinned(clue[1] % EACH, clue[2] % EACH)
         if kind == SHUFFLED:
-            return self._shuffled(clue[1] | clue[1] >> 9)
+            return self._shuffled(clue[1] | clue[1] >> EACH)
         if kind == ONLY:
-            return self._only(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
+            return self._only(clue[1] % EACH, (clue[2] | clue[2] >> EACH) & 0x1FF)
         if kind == NEVER:
-            return self._never(clue[1] % 9, (clue[2] | clue[2] >> 9) & 0x1FF)
+            return self._never(clue[1] % EACH, (clue[2] | clue[2] >> EACH) & 0x1FF)
         if kind == SOMEONE:
-            cells = [self.cells[stand % 9] for stand in clue[1::2]]
-            return self._someone(dict(zip(cells, ((slots | slots >> 9) & 0x1FF for slots in clue[2::2]), strict=True)))
+            cells = [self.cells[stand % EACH] for stand in clue[1::2]]
+            return self._someone(
+                dict(zip(cells, ((slots | slots >> EACH) & 0x1FF for slots in clue[2::2]), strict=True))
+            )
         if kind == FELL:
-            return self._moved_off(clue[1] % 9, clue[2] % 9)
-        return self._moved_on(clue[1] % 9, clue[2] % 9)
+            return self._moved_off(clue[1] % EACH, clue[2] % EACH)
+        return self._moved_on(clue[1] % EACH, clue[2] % EACH)
 
     # counting -------------------------------------------------------------------------------------------------------
     def _cell_list(self) -> list[int]:
@@ -219,7 +220,7 @@ class Belief:
         return Belief(self.cells, _tidy(configs), only, self.evidence + news)
 
     def _shuffled(self, marks: int) -> Belief:
-        merged = {self.cells[stand] for stand in range(9) if marks >> stand & 1}
+        merged = {self.cells[stand] for stand in range(EACH) if marks >> stand & 1}
         cell = min(merged)
         cells = tuple(cell if where in merged else where for where in self.cells)
         configs = [tuple(cell if where in merged else where for where in config) for config in self.configs]
@@ -235,14 +236,14 @@ class Belief:
         cell = self.cells[stand]
         news = self.possible(stand) & mask != 0
         configs = list(self.configs)
-        for slot in range(9):
+        for slot in range(EACH):
             if mask >> slot & 1:
                 configs = [placed for config in configs for placed in self._elsewhere(config, slot, cell)]
         return Belief(self.cells, _tidy(configs), self.only, self.evidence + news)
 
     def _someone(self, able: dict[int, int]) -> Belief:
         configs = list(self.configs)
-        for slot in range(9):
+        for slot in range(EACH):
             if any(slots >> slot & 1 for slots in able.values()):
                 configs = [placed for config in configs for placed in self._elsewhere(config, slot, -9)]
         fitting = [
@@ -280,7 +281,7 @@ def _tidy(configs: list[Where]) -> tuple[Where, ...]:
     return tuple(sorted(set(configs))) if len(configs) > 1 else tuple(configs)
 
 
-UNPLACED: Final = Belief((-1,) * 9, ((BLANK,) * 9,))
+UNPLACED: Final = Belief((-1,) * EACH, ((BLANK,) * EACH,))
 """Before the placement there is nothing to know."""
 
 
@@ -290,7 +291,7 @@ def set_up(home: int) -> Belief:
 
     Who must be at home by agreement (CF-RUL-94) is in the cell of the four: known beforehand, so no evidence.
     """
-    config = tuple([0 if home >> slot & 1 else BLANK for slot in range(9)])
+    config = tuple([0 if home >> slot & 1 else BLANK for slot in range(EACH)])
     return Belief((0, 0, 0, 0, 1, 2, 3, 4, 5), (config,))
 
 

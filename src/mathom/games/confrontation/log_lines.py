@@ -10,7 +10,7 @@ from typing import Any, Final
 from mathom.core.log import Event
 from mathom.core.message import Line
 from mathom.games.confrontation.actions import WAYS, special_names, stand_name
-from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES
+from mathom.games.confrontation.content import CARDS, CHARACTERS, EACH, REGIONS, SIDE_NAMES
 
 SIDE: Final = (*SIDE_NAMES, "nobody")
 HIDDEN: Final = "hidden"
@@ -46,8 +46,8 @@ def _went(stand: int, at: int, to: int, way: int, who: int = -1) -> dict[str, st
 _ARGS: Final[dict[str, Any]] = {
     "game": lambda number: {"number": number + 1},
     "drafted": lambda who: {
-        "fellowship": ",".join(_who(character) for character in who[:9]),
-        "sauron": ",".join(_who(character) for character in who[9:]),
+        "fellowship": ",".join(_who(character) for character in who[:EACH]),
+        "sauron": ",".join(_who(character) for character in who[EACH:]),
     },
     "chosen": lambda side, cards: {"side": SIDE[side], "cards": ",".join(special_names(cards))},
     "placed": dict,

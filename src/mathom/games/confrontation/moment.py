@@ -18,11 +18,13 @@ from mathom.games.confrontation.content import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    EACH,
     REGION,
     REGIONS,
     SPECIAL,
     SPECIALS,
     STAR,
+    TILES,
     F,
 )
 from mathom.games.confrontation.state import (
@@ -55,7 +57,7 @@ def mark_of(stand: int) -> str:
     return stand_name(stand) if stand >= 0 else ""
 
 
-_STANDS: Final = {stand_name(stand): stand for stand in range(18)}
+_STANDS: Final = {stand_name(stand): stand for stand in range(TILES)}
 
 
 def stand_number(mark: str) -> int:
@@ -211,7 +213,7 @@ def draw_of(aim: int, pool: int) -> Draw | None:
     """The draw in names, from the set of the stands' numbers; None if there is nothing to tell."""
     if not aim and not pool:
         return None
-    return Draw(PURPOSES[aim], tuple(stand_name(stand) for stand in range(18) if pool >> stand & 1))
+    return Draw(PURPOSES[aim], tuple(stand_name(stand) for stand in range(TILES) if pool >> stand & 1))
 
 
 def pool_of(draw: Draw) -> int:
@@ -272,7 +274,7 @@ def secret_of(pending: int, side: int, prepared: int, turns: int) -> Secret | No
     if turns:
         return ChosenCard(CARDS[pending])
     if prepared or not pending:
-        first = 0 if side == F else 9
+        first = 0 if side == F else EACH
         tiles = range(first, first + prepared)
         return Drafted(tuple(CHARACTERS[tile + STAR if pending >> tile & 1 else tile].name for tile in tiles))
     return ChosenSpecials(tuple(special_names(pending)))
@@ -286,4 +288,4 @@ def pending_of(secret: Secret | None) -> int:
         return CARD[secret.card]
     if isinstance(secret, ChosenSpecials):
         return special_set(secret.cards)
-    return sum(1 << CHARACTER[name] % 18 for name in secret.characters if CHARACTER[name] >= STAR)
+    return sum(1 << CHARACTER[name] % TILES for name in secret.characters if CHARACTER[name] >= STAR)

@@ -19,7 +19,20 @@ from mathom.games.confrontation.actions import (
     ConfrontationAction,
     ability_move,
 )
-from mathom.games.confrontation.content import AHEAD, ASIDE, BACK, GONE, LIMIT, MOUNTAINS, F, S
+from mathom.games.confrontation.content import (
+    AHEAD,
+    ASIDE,
+    BACK,
+    EACH,
+    GONE,
+    LIMIT,
+    MOUNTAINS,
+    SAURONS,
+    SLOTS_OF,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import Position
 
@@ -64,16 +77,6 @@ class Need:
         return self._else
 
 
-class _SauronIsThere(Need):
-    def mask(self, s: Position, at: int) -> int:
-        return s.held1
-
-
-class _FellowshipIsThere(Need):
-    def mask(self, s: Position, at: int) -> int:
-        return s.held0
-
-
 class _NotSeveral(Need):
     def mask(self, s: Position, at: int) -> int:
         return ~s.pairs0
@@ -84,14 +87,9 @@ class _Room(Need):
         return ~s.full0
 
 
-class _Empty(Need):
-    def mask(self, s: Position, at: int) -> int:
-        return ~s.held0 & ~s.held1
-
-
 class _OneEnemyInFangorn(Need):
     def mask(self, s: Position, at: int) -> int:
-        return -1 if s.count[17 + c.FANGORN] == 1 else 0
+        return -1 if s.count[SAURONS + c.FANGORN] == 1 else 0
 
 
 class _NotFromPeakToPeak(Need):
@@ -129,79 +127,105 @@ def _runs(s: Position, at: int, stops: int) -> int:
 
 
 class MoveByAbility:
-    """A character's own way to move: how far it may ever reach from a region, what it needs there, and what is said of
-    regions that it never reaches, though one might think so.
+    """A character's own way to move: how far it may ever reach from a region, whether to enemies or to nobody, what it
+    needs there beside that, and what is said of regions that it never reaches, though one might think so.
     """
 
-    __slots__ = ("_closed", "_needs", "reach")
+    __slots__ = ("_closed", "_else", "_needs", "_side", "attacks", "reach", "roots")
 
     def __init__(
         self,
+        side: int,
         reach: tuple[int, ...],
-        needs: tuple[Need, ...],
+        otherwise: Refusal,
+        *needs: Need,
         closed: tuple[tuple[tuple[int, ...], Refusal], ...] = (),
+        attacks: bool = True,
+        roots: bool = False,
     ) -> None:
+        self._side: Final = side
         self.reach: Final = reach
+        self.attacks: Final = attacks  # else it leads into empty regions
+        self._else: Final = otherwise
         self._needs: Final = needs
         self._closed: Final = closed
+        self.roots: Final = roots  # once revealed, the character does not move any more
 
     def goals(self, s: Position, at: int) -> int:
         """Where it leads now, beyond ordinary moves: a mask of regions."""
-        goals = self.reach[at]
-        for need in self._needs:
-            if not goals:
-                break
-            goals &= need.mask(s, at)
+        goals = self.reach[at] & self._there(s)
+        if goals:
+            for need in self._needs:
+                goals &= need.mask(s, at)
         return goals
+
+    def _there(self, s: Position) -> int:
+        """The regions with enemies, or with nobody."""
+        if not self.attacks:
+            return ~(s.held0 | s.held1)
+        return s.held1 if self._side == F else s.held0
 
     def why_not(self, s: Position, at: int, to: int) -> Why:
         """Why it does not lead there; None where nothing of it speaks of that region."""
         for regions, why in self._closed:
             if regions[at] >> to & 1:
                 return why
-        if self.reach[at] >> to & 1:
-            for need in self._needs:
-                if not need.mask(s, at) >> to & 1:
-                    return need.otherwise(s, at, to)
+        if not self.reach[at] >> to & 1:
+            return None
+        if not self._there(s) >> to & 1:
+            return self._else
+        for need in self._needs:
+            if not need.mask(s, at) >> to & 1:
+                return need.otherwise(s, at, to)
         return None
 
 
 BY_ABILITIES: Final = {
     c.ARAGORN: MoveByAbility(  # CF-ARAGORN-01: sideways or backward
+        F,
         tuple(mask_of(c.SIDEWAYS[at] + c.BACKWARD[F][at]) & ~NEAR[F][at] for at in range(16)),
-        (_SauronIsThere(no.ARAGORN_MUST_ATTACK), _Room(no.FULL)),
-        ((_MINES_BACK, no.ARAGORN_MINES_BACK), (_ACROSS, no.ARAGORN_MOUNTAINS)),
+        no.ARAGORN_MUST_ATTACK,
+        _Room(no.FULL),
+        closed=((_MINES_BACK, no.ARAGORN_MINES_BACK), (_ACROSS, no.ARAGORN_MOUNTAINS)),
     ),
     c.TREEBEARD: MoveByAbility(  # CF-TREEBEARD-02: from anywhere to Fangorn
+        F,
         tuple(0 if at == c.FANGORN else 1 << c.FANGORN & ~NEAR[F][at] for at in range(16)),
-        (_OneEnemyInFangorn(no.TREEBEARD_ONE_ENEMY),),
+        no.TREEBEARD_ONE_ENEMY,
+        _OneEnemyInFangorn(no.TREEBEARD_ONE_ENEMY),
     ),
     c.WITCH_KING: MoveByAbility(  # CF-WITCHKING-01 to -03: sideways
+        S,
         tuple(mask_of(c.SIDEWAYS[at]) for at in range(16)),
-        (_FellowshipIsThere(no.WITCH_KING_MUST_ATTACK),),
-        ((_BACK[S], no.WITCH_KING_BACKWARD), (_ACROSS, no.WITCH_KING_MOUNTAINS)),
+        no.WITCH_KING_MUST_ATTACK,
+        closed=((_BACK[S], no.WITCH_KING_BACKWARD), (_ACROSS, no.WITCH_KING_MOUNTAINS)),
     ),
     c.FLYING_NAZGUL: MoveByAbility(  # CF-NAZGUL-01 to -04: anywhere
+        S,
         tuple(0xFFFF & ~NEAR[S][at] & ~(1 << at) for at in range(16)),
-        (
-            _FellowshipIsThere(no.NAZGUL_MUST_ATTACK),
-            _NotSeveral(no.NAZGUL_ONE_ENEMY),
-            _NotFromPeakToPeak(no.NAZGUL_MOUNTAINS),
-        ),
+        no.NAZGUL_MUST_ATTACK,
+        _NotSeveral(no.NAZGUL_ONE_ENEMY),
+        _NotFromPeakToPeak(no.NAZGUL_MOUNTAINS),
     ),
     c.BLACK_RIDER: MoveByAbility(  # CF-RIDER-01 to -03: any distance forward
+        S,
         tuple(_AHEAD[at] & ~NEAR[S][at] for at in range(16)),
-        (_FellowshipIsThere(no.RIDER_MUST_ATTACK), _WayThere(no.RIDER_PAST_LIMIT, no.RIDER_PAST_ENEMY)),
+        no.RIDER_MUST_ATTACK,
+        _WayThere(no.RIDER_PAST_LIMIT, no.RIDER_PAST_ENEMY),
     ),
     c.URUK_HAI: MoveByAbility(  # CF-URUKHAI-01, -02: the same, into an empty region
+        S,
         tuple(_AHEAD[at] & ~NEAR[S][at] for at in range(16)),
-        (_Empty(no.URUK_HAI_EMPTY), _WayThere(no.URUK_HAI_PAST_LIMIT, no.URUK_HAI_PAST_ENEMY)),
+        no.URUK_HAI_EMPTY,
+        _WayThere(no.URUK_HAI_PAST_LIMIT, no.URUK_HAI_PAST_ENEMY),
+        attacks=False,
     ),
     c.FLYING_NAZGUL_STAR: MoveByAbility(  # CF-NAZGULSTAR-01, -02: two regions forward
+        S,
         tuple(mask_of(far for near in c.FORWARD[S][at] for far in c.FORWARD[S][near]) for at in range(16)),
-        (_FellowshipIsThere(no.STAR_NAZGUL_MUST_ATTACK),),
+        no.STAR_NAZGUL_MUST_ATTACK,
     ),
-    c.WATCHER: MoveByAbility((0,) * 16, ()),  # CF-WATCHER-01: once revealed not at all, see `rooted`
+    c.WATCHER: MoveByAbility(S, (0,) * 16, no.NO_ABILITY, roots=True),  # CF-WATCHER-01
 }
 """By character: those that move otherwise than the others."""
 _ABILITY_OF: Final = [BY_ABILITIES.get(character) for character in range(len(c.CHARACTERS))]
@@ -221,28 +245,28 @@ def ability_goals(s: Position, character: int, at: int) -> int:
 
 def rooted(s: Position, slot: int) -> bool:
     """Whether it is the Watcher, revealed: then it does not move any more (CF-WATCHER-01)."""
-    return s.who[slot] == c.WATCHER and s.shown >> slot & 1 == 1
+    ability = _ABILITY_OF[s.who[slot]]
+    return ability is not None and ability.roots and s.shown >> slot & 1 == 1
 
 
 # What is offered -----------------------------------------------------------------------------------------------------
 def moves(s: Position, side: int) -> list[ConfrontationAction]:
     """Every move that a side may make (CF-DEC-14), slot by slot."""
     out: list[ConfrontationAction] = []
-    at, who, table = s.at, s.who, _WAYS
-    full = s.full0 if side == F else s.full1
-    for slot in range(9) if side == F else range(9, 18):
-        region = at[slot]
+    table = _WAYS
+    if side == F:
+        full, foes, at, who = s.full0, s.held1, s.at[:EACH], s.who[:EACH]
+    else:
+        full, foes, at, who = s.full1, s.held0, s.at[EACH:], s.who[EACH:]
+    for character, region in zip(who, at):  # noqa: B905  (compiled, this is a loop; `strict` is not)
         if region != GONE:
-            character = who[slot]
             goals, menus, ability = table[character][region]
             if ability is None:
                 out += menus[full & goals]  # CF-MOVE-03
-            elif character != c.WATCHER:
+            elif not ability.roots or not s.shown >> character % TILES & 1:
                 out += menus[full & goals]
-                if ability.reach[region] and (far := ability.goals(s, region)):
-                    out += _ability_moves(character, region, far)
-            elif not s.shown >> slot & 1:
-                out += menus[full & goals]
+                if ability.reach[region] & (foes if ability.attacks else ~foes):
+                    out += _ability_moves(character, region, ability.goals(s, region))
     return out
 
 
@@ -255,7 +279,7 @@ def moves_of(s: Position, slot: int) -> list[ConfrontationAction]:
 def moves_as(s: Position, character: int, region: int) -> list[ConfrontationAction]:
     """Every move that this character would have from this region."""
     goals, menus = OPEN_MOVES[character][region]
-    out = menus[(s.full0 if character % 18 < 9 else s.full1) & goals]
+    out = menus[(s.full0 if character % TILES < EACH else s.full1) & goals]
     ability = _ABILITY_OF[character]
     return out if ability is None else out + _ability_moves(character, region, ability.goals(s, region))
 
@@ -263,19 +287,22 @@ def moves_as(s: Position, character: int, region: int) -> list[ConfrontationActi
 def can_move_as(s: Position, character: int, region: int) -> bool:
     """Whether this character would have any move from this region."""
     goals = OPEN_MOVES[character][region][0]
-    if goals & ~(s.full0 if character % 18 < 9 else s.full1):
+    if goals & ~(s.full0 if character % TILES < EACH else s.full1):
         return True
     return ability_goals(s, character, region) != 0
 
 
 def can_move(s: Position, slot: int) -> bool:
     """Whether a character has any move."""
-    region, who = s.at[slot], s.who[slot]
-    if region == GONE or (who == c.WATCHER and rooted(s, slot)):
+    region = s.at[slot]
+    if region == GONE:
         return False
-    if OPEN_MOVES[who][region][0] & ~(s.full0 if slot < 9 else s.full1):
+    goals, _, ability = _WAYS[s.who[slot]][region]
+    if ability is not None and ability.roots and s.shown >> slot & 1:
+        return False
+    if goals & ~(s.full0 if slot < 9 else s.full1):
         return True
-    return ability_goals(s, who, region) != 0
+    return ability is not None and ability.goals(s, region) != 0
 
 
 _far_moves: Final[dict[int, list[ConfrontationAction]]] = {}
@@ -294,7 +321,7 @@ def _ability_moves(character: int, region: int, goals: int) -> list[Confrontatio
 def makers(s: Position, side: int, at: int, to: int) -> int:
     """The slots whose characters could make such a move by ability: what the move tells (CF-HID-24, CF-HID-25)."""
     mask = 0
-    for slot in range(9) if side == F else range(9, 18):
+    for slot in SLOTS_OF[side]:
         if s.at[slot] != GONE and ability_goals(s, s.who[slot], at) >> to & 1:
             mask |= 1 << slot
     return mask
@@ -309,14 +336,14 @@ def goes_forward(action: ConfrontationAction) -> bool:
 # What is refused -----------------------------------------------------------------------------------------------------
 def not_ones_own(s: Position, side: int, character: int) -> Why:
     """A player acts with characters of their side that take part and are not defeated."""
-    return no.NOT_YOURS if c.side_of(character % 18) != side else not_in_play(s, character)
+    return no.NOT_YOURS if c.side_of(character % TILES) != side else not_in_play(s, character)
 
 
 def not_in_play(s: Position, character: int) -> Why:
     """A character of either side takes part in this game and is not defeated: open facts (CF-HID-01)."""
-    if s.who[character % 18] != character:
+    if s.who[character % TILES] != character:
         return no.NOT_IN_PLAY[s.rules.name]
-    return no.DEFEATED if s.dead >> character % 18 & 1 else None
+    return no.DEFEATED if s.dead >> character % TILES & 1 else None
 
 
 def not_there(s: Position, action: ConfrontationAction) -> Why:
@@ -326,7 +353,7 @@ def not_there(s: Position, action: ConfrontationAction) -> Why:
 
 def is_full(s: Position, side: int, to: int) -> bool:
     """Whether a side has reached its limit in a region."""
-    return s.count[side * 17 + to] >= LIMIT[to]
+    return s.count[side * SAURONS + to] >= LIMIT[to]
 
 
 def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
@@ -338,8 +365,8 @@ def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
         return _no_mines(at, to, side) or _full(s, side, to)
     if to in c.FORWARD[side][at]:
         return _full(s, side, to) or (no.SAY_PLAIN if way == BY_ABILITY else None)
-    ability = BY_ABILITIES.get(action.who) if action.who != c.WATCHER else None
-    if ability is None and way == BY_ABILITY:
+    ability = _ABILITY_OF[action.who]
+    if way == BY_ABILITY and (ability is None or ability.roots):
         return no.NO_ABILITY
     if ability is not None and ability.goals(s, at) >> to & 1:
         return no.SAY_ABILITY if way == PLAIN else None
@@ -411,7 +438,7 @@ def retreats(s: Position, slot: int, ways: int) -> list[int]:
 
 def cannot_retreat(s: Position, slot: int, to: int) -> Why:
     """What is against a retreat into a region that lies right."""
-    own, enemy = (0, 17) if slot < 9 else (17, 0)
+    own, enemy = (0, SAURONS) if slot < 9 else (SAURONS, 0)
     if s.count[enemy + to]:
         return no.RETREAT_ENEMY  # CF-RET-02
     if s.count[own + to] >= LIMIT[to]:

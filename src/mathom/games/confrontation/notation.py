@@ -24,6 +24,7 @@ from mathom.games.confrontation.content import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    EACH,
     FRODO,
     HAND,
     LIMIT,
@@ -34,6 +35,7 @@ from mathom.games.confrontation.content import (
     SPECIALS_OF,
     STAR,
     STARTS,
+    TILES,
     F,
     S,
 )
@@ -105,21 +107,21 @@ _USUAL: Final = {
 }
 """The facts that are written as numbers, regions or stands, in the order of writing, and what they are if left out."""
 _BOUNDS: Final = {
-    "prep0": (0, 9),
-    "prep1": (0, 9),
+    "prep0": (0, EACH),
+    "prep1": (0, EACH),
     "actor": (0, len(WAITS_FOR) - 1),
     "aim": (0, len(PURPOSES) - 1),
     "barred": (-1, len(CARDS) - 1),
     "battles": (0, 9),
     "dirty": (0, (1 << 32) - 1),
     "flags": (0, (1 << 13) - 1),
-    "ring": (0, 17),
+    "ring": (0, TILES - 1),
     "spent": (0, (1 << len(SPECIALS)) - 1),
     "stepping": (0, 1),
     "stop": (0, 2),
     "swap": (0, 1),
     "way": (-1, len(WAYS) - 1),
-    "pool": (0, (1 << 18) - 1),
+    "pool": (0, (1 << TILES) - 1),
 }
 """Those that are numbers, with the least and the greatest that means anything."""
 
@@ -232,12 +234,12 @@ def _place(where: int) -> str:
 
 def _usual_belief(side: str, stands: tuple[Stand, ...], fallen: tuple[str, ...]) -> Known:
     """What is known if nothing was seen but what lies open."""
-    cells, config = [-1] * 9, [BLANK] * 9
+    cells, config = [-1] * EACH, [BLANK] * EACH
     groups: dict[tuple[str, int], int] = {}
     owner = SIDES.index(side)
     for name in fallen:
-        if CHARACTER[name] % 18 // 9 == owner:
-            config[CHARACTER[name] % 9] = FALLEN
+        if CHARACTER[name] % TILES // EACH == owner:
+            config[CHARACTER[name] % EACH] = FALLEN
     fresh = 0
     for stand in stands:
         if stand.mark[0] != side.lower():
@@ -249,7 +251,7 @@ def _usual_belief(side: str, stands: tuple[Stand, ...], fallen: tuple[str, ...])
         cell = groups[key]
         cells[int(stand.mark[1:]) - 1] = cell
         if stand.shown:
-            config[CHARACTER[stand.face] % 9] = cell
+            config[CHARACTER[stand.face] % EACH] = cell
     return Known(tuple(cells), (tuple(config),), (-1, 0))
 
 
@@ -298,7 +300,7 @@ def _numbers(view: View) -> dict[str, int]:
         "battles": view.battles,
         "dirty": dirty_of(view.to_shuffle),
         "flags": flags_of(battle),
-        "ring": CHARACTER[view.ring_bearer] % 18 if view.ring_bearer else FRODO,
+        "ring": CHARACTER[view.ring_bearer] % TILES if view.ring_bearer else FRODO,
         "spent": special_set(view.spent),
         "stepping": int(move.stepping),
         "stop": sum(1 << seat for seat in view.agreed),
@@ -436,13 +438,13 @@ class _Draft:
             match = _STAND.fullmatch(word)
             if match is None or match[3] not in REGION:
                 raise _wrong(word, "stand")
-            if match[2] != "?" and SIDES[CHARACTER[self.character(match[2], word)] % 18 // 9] != letter:
+            if match[2] != "?" and SIDES[CHARACTER[self.character(match[2], word)] % TILES // EACH] != letter:
                 raise _wrong(word, "side")
             found.append((match[1] or "", match[2], match[3], match[4] or "", match[5]))
         marks = [mark for mark, *_ in found]
         if not any(marks):
             marks = [f"{low}{number}" for number in range(1, len(found) + 1)]
-        if len(found) > 9 or len(set(marks)) != len(marks) or any(mark[:1] != low for mark in marks):
+        if len(found) > EACH or len(set(marks)) != len(marks) or any(mark[:1] != low for mark in marks):
             raise _wrong(part, "marks")
         for mark, (_, face, region, flag, group) in sorted(zip(marks, found, strict=True)):
             self.stands[mark] = Stand(
@@ -462,7 +464,7 @@ class _Draft:
             if match is None:
                 raise _wrong(part, "fallen")
             name = self.character(match[2], part)
-            if match[1] and ("f" if CHARACTER[name] % 18 < 9 else "s") != match[1][0]:
+            if match[1] and ("f" if CHARACTER[name] % TILES < EACH else "s") != match[1][0]:
                 raise _wrong(part, "side")
             self.fallen[name] = match[1] or ""
 
@@ -567,7 +569,7 @@ class _Draft:
     def _secret(self, side: int, pending: int, phase: str, prepared: int) -> Secret | None:
         """One that could be meant at this point of the game; whether its owner could choose it the rules know."""
         turns = self.number
-        tiles = sum(1 << tile for tile in range(side * 9, side * 9 + prepared))
+        tiles = sum(1 << tile for tile in range(side * EACH, side * EACH + prepared))
         if turns:
             fits = pending < len(CARDS)
         elif prepared:
@@ -585,7 +587,11 @@ class _Draft:
         if any(who not in roster or where not in REGION for who, where in pairs):
             raise _wrong(",".join(placing), "fact")
         for owner in (F, S):
-            mine = [(CHARACTER[who] % 18, REGION[where]) for who, where in pairs if CHARACTER[who] % 18 // 9 == owner]
+            mine = [
+                (CHARACTER[who] % TILES, REGION[where])
+                for who, where in pairs
+                if CHARACTER[who] % TILES // EACH == owner
+            ]
             regions = sorted(region for _, region in mine)
             told = self.facts.get(f"prep{owner}", "5")
             expected = len(mine) if told == "5" or not mine else int(told) if told.isdecimal() else -1
@@ -612,10 +618,10 @@ class _Draft:
     def _roster(self, stands: tuple[Stand, ...]) -> tuple[str, ...]:
         if self.rules.roster is not None:
             return tuple(CHARACTERS[number].name for number in self.rules.roster)
-        names = {CHARACTER[name] % 18: name for name in self.stars}
-        names |= {CHARACTER[name] % 18: name for name in self.fallen}
-        names |= {CHARACTER[stand.face] % 18: stand.face for stand in stands if stand.face}
-        return tuple(names.get(slot, CHARACTERS[slot].name) for slot in range(18))
+        names = {CHARACTER[name] % TILES: name for name in self.stars}
+        names |= {CHARACTER[name] % TILES: name for name in self.fallen}
+        names |= {CHARACTER[stand.face] % TILES: stand.face for stand in stands if stand.face}
+        return tuple(names.get(slot, CHARACTERS[slot].name) for slot in range(TILES))
 
     def _graves(self, stands: tuple[Stand, ...], roster: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         fallen = dict(self.fallen)
@@ -623,7 +629,7 @@ class _Draft:
             mine = [stand for stand in stands if stand.mark[0] == letter]
             if mine and all(stand.face for stand in mine):
                 faces = {stand.face for stand in mine}
-                for name in roster[owner * 9 : owner * 9 + 9]:
+                for name in roster[owner * EACH : (owner + 1) * EACH]:
                     if name not in faces:
                         fallen.setdefault(name, "")
         free = _free_marks(stands)
@@ -632,10 +638,10 @@ class _Draft:
                 raise _wrong(mark, "marks")
             if mark:
                 free[mark[0]].remove(mark)
-        ordered = sorted(fallen, key=lambda name: CHARACTER[name] % 18)
+        ordered = sorted(fallen, key=lambda name: CHARACTER[name] % TILES)
         marks = []
         for name in ordered:
-            letter = "f" if CHARACTER[name] % 18 < 9 else "s"
+            letter = "f" if CHARACTER[name] % TILES < EACH else "s"
             if not fallen[name] and not free[letter]:
                 raise _wrong(name, "fallen")
             marks.append(fallen[name] or free[letter].pop(0))
@@ -650,7 +656,7 @@ class _Draft:
 
     @staticmethod
     def _check_faces(faces: list[str]) -> None:
-        if len({CHARACTER[name] % 18 for name in faces}) != len(faces):
+        if len({CHARACTER[name] % TILES for name in faces}) != len(faces):
             raise _wrong(" ".join(faces), "repeated")
 
     def _check(self, stands: tuple[Stand, ...], fallen: tuple[str, ...], roster: tuple[str, ...]) -> None:
@@ -659,8 +665,8 @@ class _Draft:
         for letter in "fs":
             mine = [stand for stand in stands if stand.mark[0] == letter]
             unknown = sum(not stand.face for stand in mine)
-            gone = sum((CHARACTER[name] % 18 < 9) == (letter == "f") for name in fallen)
-            if mine and len(mine) + gone != 9:
+            gone = sum((CHARACTER[name] % TILES < EACH) == (letter == "f") for name in fallen)
+            if mine and len(mine) + gone != EACH:
                 raise _wrong(letter.upper(), "nine")
             if unknown and self.viewer in (REFEREE, "fs".index(letter)):
                 raise _wrong(letter.upper(), "unknown")
@@ -687,7 +693,7 @@ class _Draft:
             if {mark for mark, cell in enumerate(belief.cells) if cell >= 0} != set(mine):
                 raise _wrong(letter.upper(), "knows")
             home = self._kept_home("fs".index(letter))
-            dead = {CHARACTER[name] % 9 for name in fallen if (CHARACTER[name] % 18 < 9) == (letter == "f")}
+            dead = {CHARACTER[name] % EACH for name in fallen if (CHARACTER[name] % TILES < EACH) == (letter == "f")}
             for config in belief.configs:
                 if {slot for slot, where in enumerate(config) if where == FALLEN} != dead:
                     raise _wrong(letter.upper(), "knows")
@@ -696,7 +702,7 @@ class _Draft:
                 if any(belief.cells.count(cell) < config.count(cell) for cell in set(belief.cells) if cell >= 0):
                     raise _wrong(letter.upper(), "knows")
                 for mark, stand in mine.items():
-                    if stand.shown and config[CHARACTER[stand.face] % 9] != belief.cells[mark]:
+                    if stand.shown and config[CHARACTER[stand.face] % EACH] != belief.cells[mark]:
                         raise _wrong(letter.upper(), "knows")
             if belief.only[0] >= 0 and belief.only[0] not in mine:
                 raise _wrong(letter.upper(), "knows")
@@ -705,7 +711,7 @@ class _Draft:
         """Whom everybody knows to be at home while characters are placed (CF-RUL-94)."""
         if self.facts.get("phase") != "placing":
             return []
-        return [slot for slot in range(9) if self.rules.stay_home >> owner * 9 + slot & 1]
+        return [slot for slot in range(EACH) if self.rules.stay_home >> owner * EACH + slot & 1]
 
     def _pair(self, name: str) -> tuple[str, str]:
         if name not in self.facts:

@@ -21,10 +21,13 @@ from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARDS,
     CHARACTERS,
+    EACH,
     GONE,
     REGIONS,
     SIDE_NAMES,
+    SLOTS_OF,
     STAR,
+    TILES,
     F,
     S,
 )
@@ -202,7 +205,7 @@ def view(s: Position, audience: int) -> View:
         roster=_roster(s, side, all_seen),
         stands=_stands(s, side, all_seen),
         fallen=_names(s.who, s.dead),
-        graves=tuple(stand_name(s.stand[slot]) for slot in range(18) if s.dead >> slot & 1),
+        graves=tuple(stand_name(s.stand[slot]) for slot in range(TILES) if s.dead >> slot & 1),
         hands=(_cards(s.hand0), _cards(s.hand1)),
         discards=(_cards(s.discards(F)), _cards(s.discards(S))),
         table=(card_of(s.card0), card_of(s.card1)),
@@ -220,7 +223,7 @@ def view(s: Position, audience: int) -> View:
         move=move_of(_stand_number(s, s.attacker), s.src, s.dst, s.way, s.stepping),
         stepped=mark_of(_stand_number(s, s.stepped)),
         must_move=mark_of(_stand_number(s, s.named)),
-        draw=draw_of(s.aim, sum(1 << s.stand[slot] for slot in range(18) if s.pool >> slot & 1)),
+        draw=draw_of(s.aim, sum(1 << s.stand[slot] for slot in range(TILES) if s.pool >> slot & 1)),
         field=region_of(s.field),
         battles=s.battles,
         battle=battle_of(_stand_number(s, s.defender), s.flags, s.barred),
@@ -258,9 +261,9 @@ def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
     if s.step is not DRAFTING:
         return _names(s.who, 0x3FFFF)
     out = []
-    for slot in range(18):
+    for slot in range(TILES):
         owner = F if slot < 9 else S
-        done = slot - owner * 9 < (s.prep0 if owner == F else s.prep1)
+        done = slot - owner * EACH < (s.prep0 if owner == F else s.prep1)
         stars = s.pending0 if owner == F else s.pending1
         known = done and (all_seen or owner == side)
         out.append(CHARACTERS[slot + STAR if stars >> slot & 1 else slot].name if known else "")
@@ -270,7 +273,7 @@ def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
 def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
     """The stands in order of their marks: an order that tells nothing."""
     found: list[tuple[int, Stand]] = []
-    for slot in range(18):
+    for slot in range(TILES):
         owner = F if slot < 9 else S
         region = s.at[slot]
         if region == GONE or not _is_set_up(s, owner):
@@ -310,21 +313,19 @@ def _possible(s: Position, slot: int, side: int) -> tuple[str, ...]:
     """Who may be in a stand, from all the audience has seen (CF-HID-18)."""
     owner = F if slot < 9 else S
     belief = believed(s.clues0 if owner == F else s.clues1, by_opponent=side >= 0)
-    return _names(s.who, belief.possible(s.stand[slot] % 9) << owner * 9)
+    return _names(s.who, belief.possible(s.stand[slot] % EACH) << owner * EACH)
 
 
 @lru_cache(maxsize=4096)
 def _names(who: tuple[int, ...], slots: int) -> tuple[str, ...]:
-    return tuple(CHARACTERS[who[slot]].name for slot in range(18) if slots >> slot & 1)
+    return tuple(CHARACTERS[who[slot]].name for slot in range(TILES) if slots >> slot & 1)
 
 
 def _placing(s: Position, side: int) -> tuple[str, ...]:
     if _is_set_up(s, side):
         return ()
     return tuple(
-        f"{CHARACTERS[s.who[slot]].name}@{REGIONS[s.at[slot]].name}"
-        for slot in range(side * 9, side * 9 + 9)
-        if s.at[slot] != GONE
+        f"{CHARACTERS[s.who[slot]].name}@{REGIONS[s.at[slot]].name}" for slot in SLOTS_OF[side] if s.at[slot] != GONE
     )
 
 

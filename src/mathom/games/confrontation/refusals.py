@@ -15,7 +15,7 @@ from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation.actions import ConfrontationAction, stand_name
-from mathom.games.confrontation.content import F
+from mathom.games.confrontation.content import EACH, SAURONS, F
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def the_fighter(s: Position, side: int, _action: ConfrontationAction) -> str:
 
 def enemies_there(s: Position, side: int, action: ConfrontationAction) -> int:
     """How many enemies are at the goal."""
-    return s.count[(1 - side) * 17 + action.to]
+    return s.count[(1 - side) * SAURONS + action.to]
 
 
 def first_of_the_mixed(s: Position, _side: int, action: ConfrontationAction) -> str:
@@ -143,12 +143,12 @@ def next_start(s: Position, side: int, _action: ConfrontationAction) -> str:
 
 def next_ring_side(s: Position, side: int, _action: ConfrontationAction) -> str:
     """The ring side of the tile that is to be chosen next."""
-    return c.CHARACTERS[side * 9 + s.prep(side)].name
+    return c.CHARACTERS[side * EACH + s.prep(side)].name
 
 
 def next_star_side(s: Position, side: int, _action: ConfrontationAction) -> str:
     """Its star side."""
-    return c.CHARACTERS[side * 9 + s.prep(side) + c.STAR].name
+    return c.CHARACTERS[side * EACH + s.prep(side) + c.STAR].name
 
 
 def how_many_specials(s: Position, side: int, _action: ConfrontationAction) -> int:

@@ -26,21 +26,24 @@ def waits_for(s: Position, side: int) -> bool:
 
 
 def legal(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
-    """All that this side may do now, in a stable order."""
+    """All that this side may do now, in a stable order: the menu that is kept until something has changed."""
     found = s.menu0 if side == F else s.menu1
-    if found is None:
-        actor = s.actor
-        if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
-            out = s.step.options(s, side)
-            if side == S and s.specials and _may_look_beside(s):
-                out = out + palantir_options(s)
-            found = tuple(out)
-        else:
-            found = ()
-        if side == F:
-            s.menu0 = found
-        else:
-            s.menu1 = found
+    return menu(s, side) if found is None else found
+
+
+def menu(s: Position, side: int) -> tuple[ConfrontationAction, ...]:
+    """The same, worked out and kept."""
+    actor = s.actor
+    found: tuple[ConfrontationAction, ...] = ()
+    if actor == side or (actor == BOTH and s.step.waits_for(s, side)):
+        out = s.step.options(s, side)
+        if side == S and s.specials and _may_look_beside(s):
+            out = out + palantir_options(s)
+        found = tuple(out)
+    if side == F:
+        s.menu0 = found
+    else:
+        s.menu1 = found
     return found
 
 
@@ -97,10 +100,7 @@ def _not_asked(s: Position) -> Refusal:
         return no.CHANCE_FIRST
     if s.actor == BOTH:
         return no.chosen_already(s.step.secret_rule())
-    return no.NOT_YOUR_TURN if s.step in _OF_THE_TURN else no.NOT_YOUR_DECISION
-
-
-_OF_THE_TURN: Final = (turn.TURN, turn.SECOND, turn.LAST_LOOK)
+    return no.NOT_YOUR_TURN if s.step.in_turn else no.NOT_YOUR_DECISION
 
 
 _PASSING: Final = (a.DECLINE, a.STAY, a.END_TURN)

@@ -9,7 +9,19 @@ from typing import Any, Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, Number, Option, Options
-from mathom.games.confrontation.content import BALROG, FRODO, SAM, SIDE_NAMES, SPECIALS_2005, SPECIALS_OF, STAR, F, S
+from mathom.games.confrontation.content import (
+    BALROG,
+    FRODO,
+    SAM,
+    SIDE_NAMES,
+    SLOTS_OF,
+    SPECIALS_2005,
+    SPECIALS_OF,
+    STAR,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 RING, STARS, EITHER = "ring", "star", "either"
@@ -47,6 +59,7 @@ class RuleSet:
     ring_passes_in_mordor_wins: bool = True
     shire_needs: int = 3  # CF-END-04, CF-RUL-93
     stay_home: int = 0  # slots that are not placed in front of home (CF-RUL-94)
+    placed: tuple[tuple[int, ...], ...] = tuple(map(tuple, SLOTS_OF))  # by side: those that are
 
     # what an earlier version of the game did
     names_the_only_defender: bool = False  # 1: S is asked even where the Palantír has nothing to show, or nothing more
@@ -63,7 +76,7 @@ class RuleSet:
     @property
     def roster(self) -> tuple[int, ...] | None:
         """The character in each slot, where the rule set fixes it; None before a draft."""
-        return {RING: tuple(range(18)), STARS: tuple(range(STAR, STAR + 18))}.get(self.tiles)
+        return {RING: tuple(range(TILES)), STARS: tuple(range(STAR, STAR + TILES))}.get(self.tiles)
 
 
 ORIGINAL: Final = RuleSet(name="original")
@@ -113,6 +126,7 @@ def rules_of(options: Options) -> RuleSet:
     """The rule set that these options describe; raises `OptionsError` where they contradict each other."""
     base = RULE_SETS[str(options["rule_set"])]
     revised = base.name != "original"
+    home = GUARDED if options["guarded_homes"] else 0
     return base.but(
         auto_shuffle=options["auto_shuffle"],
         loss_counts_forward_only=revised and options["loss_counts_forward_only"],  # CF-RUL-85
@@ -128,7 +142,8 @@ def rules_of(options: Options) -> RuleSet:
         gandalf_star_early=options["gandalf_star_early"],
         ring_passes_in_mordor_wins=options["ring_passes_in_mordor_wins"],
         shire_needs=options["shire_needs"],
-        stay_home=GUARDED if options["guarded_homes"] else 0,
+        stay_home=home,
+        placed=tuple(tuple(slot for slot in slots if not home >> slot & 1) for slots in base.placed),
         text=options.text(),
         specials=_specials(base, options),
         match=options["match"],

@@ -18,11 +18,14 @@ from mathom.games.confrontation.combat_cards import PLAYING
 from mathom.games.confrontation.content import (
     CARD,
     CHARACTER,
+    EACH,
     FRODO,
     GONE,
     REGION,
     SIDE_NAMES,
+    SLOTS_OF,
     STARTS,
+    TILES,
     F,
     S,
 )
@@ -150,7 +153,7 @@ class WorldSampler:
         world.defender = stand.index(defender) if defender >= 0 else -1
         world.stepped = stand.index(step) if step >= 0 else -1
         world.named = stand.index(duty) if duty >= 0 else -1
-        world.pool = sum(1 << slot for slot in range(18) if pool >> stand[slot] & 1) if pool else 0
+        world.pool = sum(1 << slot for slot in range(TILES) if pool >> stand[slot] & 1) if pool else 0
 
 
 def _public(seen: View) -> Duel:
@@ -169,7 +172,7 @@ def _public(seen: View) -> Duel:
     s.specials = special_set(seen.specials)
     s.spent = special_set(seen.spent)
     s.prep0, s.prep1 = seen.prepared
-    s.ring = CHARACTER[seen.ring_bearer] % 18 if seen.ring_bearer else FRODO
+    s.ring = CHARACTER[seen.ring_bearer] % TILES if seen.ring_bearer else FRODO
     s.field = region_number(seen.field)
     s.battles = seen.battles
     s.to_shuffle = dirty_of(seen.to_shuffle)
@@ -193,9 +196,9 @@ def _public(seen: View) -> Duel:
             s.winner = 2
     if all(seen.roster):
         s.who = tuple(CHARACTER[name] for name in seen.roster)
-    s.dead = sum(1 << CHARACTER[name] % 18 for name in seen.fallen)
+    s.dead = sum(1 << CHARACTER[name] % TILES for name in seen.fallen)
     for name, grave in zip(seen.fallen, seen.graves, strict=True):
-        s.stand[CHARACTER[name] % 18] = stand_number(grave)
+        s.stand[CHARACTER[name] % TILES] = stand_number(grave)
     s.log = earlier(seen.log)
     s.clues0 = Clue.root(*(belief_of(seen.beliefs[number]) for number in (0, 1)))
     s.clues1 = Clue.root(*(belief_of(seen.beliefs[2]),) * 2)
@@ -215,7 +218,7 @@ def _numbered(stand: Stand) -> _Seat:
     mark = stand_number(stand.mark)
     return _Seat(
         mark,
-        CHARACTER[stand.face] % 18 if stand.face else -1,
+        CHARACTER[stand.face] % TILES if stand.face else -1,
         REGION[stand.region],
         stand.group - 1 if stand.group else mark + 1,
         int(stand.shown),
@@ -237,7 +240,7 @@ def _seat(s: Position, stands: list[_Seat], slots: list[int]) -> None:
 
 def _faces(belief: Belief, stands: list[_Seat], owner: int, rng: Random) -> list[int]:
     """The slot of each stand: one world of the belief, its characters dealt to the stands of each cell."""
-    base = owner * 9
+    base = owner * EACH
     world = belief.sample(rng)
     inside: list[list[int]] = [[] for _ in range(10)]
     known = [stand.slot - base for stand in stands if stand.slot >= 0]
@@ -260,15 +263,15 @@ def _choose(s: Position, seen: View, owner: int, side: int, rng: Random) -> None
         chosen = CHOOSING.options(s, owner)
         pending = rng.choice(chosen).who if len(chosen) > 1 else -1
     elif s.step is DRAFTING:
-        pending = sum(1 << slot for slot in range(owner * 9, owner * 9 + prep) if rng.random() < 0.5)
+        pending = sum(1 << slot for slot in range(owner * EACH, owner * EACH + prep) if rng.random() < 0.5)
     elif s.step is PLACING and prep < 5:
-        free = [slot for slot in range(owner * 9, owner * 9 + 9) if not s.rules.stay_home >> slot & 1]  # CF-RUL-94
+        free = [slot for slot in SLOTS_OF[owner] if not s.rules.stay_home >> slot & 1]  # CF-RUL-94
         for region, slot in zip(STARTS[owner][:prep], rng.sample(free, prep), strict=True):
             s.at[slot] = region
     for name in seen.placing:
         who, _, where = name.partition("@")
-        if CHARACTER[who] % 18 // 9 == owner:
-            s.at[CHARACTER[who] % 18] = REGION[where]
+        if CHARACTER[who] % TILES // EACH == owner:
+            s.at[CHARACTER[who] % TILES] = REGION[where]
     if owner == F:
         s.pending0 = pending
     else:

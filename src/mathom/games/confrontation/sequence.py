@@ -7,18 +7,26 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from mathom.games.confrontation import attack, battle, combat_cards, comparison, ending, setup, turn
+from mathom.games.confrontation import account, attack, battle, combat_cards, comparison, ending, setup, turn
 from mathom.games.confrontation.state import AS_DEFENDER, CARDS_OUT, Position
 from mathom.games.confrontation.step import BATTLE, NOBODY, NOTHING_BELOW, SETTING_UP, TURN_AND_MOVE, Stack, Step
 
 
-def _page(chapter: int, *steps: Step, under: Stack = NOTHING_BELOW) -> tuple[Step, ...]:
+def _page(chapter: int, *steps: Step, under: Stack = NOTHING_BELOW, in_turn: bool = False) -> tuple[Step, ...]:
     """Steps in the order in which they come, each with its chapter and with where play goes back to from it."""
     for step, after in pairwise(steps):
         step.next = after
     for step in steps:
         step.under = under
         step.chapter = chapter
+        step.in_turn = in_turn
+    return steps
+
+
+def _stage(stage: str, *steps: Step) -> tuple[Step, ...]:
+    """Steps of a battle that are one step of it in the rulebook (CF-BTL-01)."""
+    for step in steps:
+        step.stage = stage
     return steps
 
 
@@ -34,6 +42,7 @@ THE_TURN: Final[tuple[Step, ...]] = _page(
     TURN_AND_MOVE,
     turn.TURN,  # a move, or a special card before it or instead of it (CF-TURN-04)
     turn.SECOND,  # the move after a step (CF-SPC-10, CF-SPC-32)
+    in_turn=True,
 )
 THE_MOVE: Final[tuple[Step, ...]] = _page(
     TURN_AND_MOVE,
@@ -50,32 +59,45 @@ THE_ATTACK: Final[tuple[Step, ...]] = _page(
 )
 THE_BATTLE: Final[tuple[Step, ...]] = _page(
     BATTLE,
-    battle.REVEAL,  # 1: both fighters are revealed (CF-BTL-02)
-    battle.SUBSTITUTION,  # 1a: Sam for Frodo (CF-BTL-03)
-    battle.EAGLE,  # 1b: Gwaihir (CF-BTL-04)
-    battle.FELLOWSHIP_ABILITY,  # 2a (CF-BTL-05)
-    battle.SAURON_ABILITY,  # 2b (CF-BTL-06)
-    combat_cards.PLAYING,  # 3: each player plays a card (CF-PLAY-01)
-    combat_cards.SHOWING_FIRST,  # against Gandalf S first (CF-GANDALF-01),
-    combat_cards.SHOWN_MAGIC,
-    combat_cards.ANSWERING_CARD,  # then F
-    combat_cards.AFTER_SHOWING,  # the Mouth of Sauron, star Saruman (CF-PLAY-04)
-    combat_cards.ANOTHER_CARD,
-    combat_cards.SAURON_TEXT,  # the texts, S's first (CF-PLAY-06)
-    combat_cards.SAURON_MAGIC,
-    combat_cards.SAURON_RETREAT,
-    combat_cards.FELLOWSHIP_TEXT,
-    combat_cards.FELLOWSHIP_MAGIC,
-    combat_cards.FELLOWSHIP_RETREAT,
-    comparison.HELPING,  # 4: star Gandalf's help (CF-BTL-14)
-    comparison.COMPARISON,  # CF-CMP-01
-    comparison.ESCAPING,  # Wormtongue (CF-WORMTONGUE-01)
+    *_stage(
+        account.REVEAL,
+        battle.REVEAL,  # 1: both fighters are revealed (CF-BTL-02)
+        battle.SUBSTITUTION,  # 1a: Sam for Frodo (CF-BTL-03)
+    ),
+    *_stage(
+        account.ABILITIES,
+        battle.EAGLE,  # 1b: Gwaihir (CF-BTL-04)
+        battle.FELLOWSHIP_ABILITY,  # 2a (CF-BTL-05)
+        battle.SAURON_ABILITY,  # 2b (CF-BTL-06)
+    ),
+    *_stage(
+        account.PLAY,
+        combat_cards.PLAYING,  # 3: each player plays a card (CF-PLAY-01)
+        combat_cards.SHOWING_FIRST,  # against Gandalf S first (CF-GANDALF-01),
+        combat_cards.SHOWN_MAGIC,
+        combat_cards.ANSWERING_CARD,  # then F
+        combat_cards.AFTER_SHOWING,  # the Mouth of Sauron, star Saruman (CF-PLAY-04)
+        combat_cards.ANOTHER_CARD,
+        combat_cards.SAURON_TEXT,  # the texts, S's first (CF-PLAY-06)
+        combat_cards.SAURON_MAGIC,
+        combat_cards.SAURON_RETREAT,
+        combat_cards.FELLOWSHIP_TEXT,
+        combat_cards.FELLOWSHIP_MAGIC,
+        combat_cards.FELLOWSHIP_RETREAT,
+    ),
+    *_stage(
+        account.COMPARISON,
+        comparison.HELPING,  # 4: star Gandalf's help (CF-BTL-14)
+        comparison.COMPARISON,  # CF-CMP-01
+        comparison.ESCAPING,  # Wormtongue (CF-WORMTONGUE-01)
+    ),
     under=_IN_A_MOVE.push(attack.FIGHT_ON),
 )
 THE_END: Final[tuple[Step, ...]] = _page(
     TURN_AND_MOVE,
     turn.LAST_LOOK,  # into the Palantír (CF-RUL-54)
     turn.END_OF_TURN,  # hiding, and the other player's turn (CF-TURN-07)
+    in_turn=True,
 )
 STEPS: Final[tuple[Step, ...]] = tuple(
     step

@@ -9,13 +9,16 @@ from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import CHOICES, CHOOSE, DRAFT, DRAFTS, PLACE, PLACES, ConfrontationAction
 from mathom.games.confrontation.content import (
     CHARACTERS,
+    EACH,
     GONE,
     HOME,
     REGIONS,
+    SLOTS_OF,
     SPECIALS,
     SPECIALS_OF,
     STAR,
     STARTS,
+    TILES,
     F,
     S,
 )
@@ -44,14 +47,14 @@ class _Drafting(Step):
         return "CF-DRAFT-01"
 
     def waits_for(self, s: Position, side: int) -> bool:
-        return s.prep(side) < 9
+        return s.prep(side) < EACH
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        tile = s.prep(side) + side * 9
+        tile = s.prep(side) + side * EACH
         return [DRAFTS[tile], DRAFTS[tile + STAR]]
 
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
-        tile = s.prep(side) + side * 9
+        tile = s.prep(side) + side * EACH
         return {"ring": CHARACTERS[tile].name, "star": CHARACTERS[tile + STAR].name}
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
@@ -63,9 +66,9 @@ class _Drafting(Step):
             s.pending1 |= star
             s.prep1 += 1
         s.menu0 = s.menu1 = None
-        if s.prep0 == 9 and s.prep1 == 9:  # CF-DRAFT-04
+        if s.prep0 == EACH and s.prep1 == EACH:  # CF-DRAFT-04
             stars = s.pending0 | s.pending1
-            s.who = tuple(slot + STAR if stars >> slot & 1 else slot for slot in range(18))
+            s.who = tuple(slot + STAR if stars >> slot & 1 else slot for slot in range(TILES))
             s.pending0 = s.pending1 = -1
             s.say("drafted", s.who)
             self.next.begin(s)
@@ -167,8 +170,8 @@ class _Placing(Step):
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """Who goes into the next region in front of home (CF-SETUP-04, CF-SETUP-06)."""
-        region, who = STARTS[side][s.prep0 if side == F else s.prep1], s.who
-        return [PLACES[who[slot], region] for slot in _free(s, side)]
+        at, who, places = s.at, s.who, PLACES[STARTS[side][s.prep0 if side == F else s.prep1]]
+        return [places[who[slot]] for slot in s.rules.placed[side] if at[slot] == GONE]
 
     def prompt(self, s: Position, side: int) -> dict[str, str | int]:
         return {"region": REGIONS[STARTS[side][s.prep(side)]].name}
@@ -180,11 +183,11 @@ class _Placing(Step):
             s.prep0 += 1
         else:
             s.prep1 += 1
-        if s.prep(side) == 5:
+        if (s.prep0 if side == F else s.prep1) == 5:
             _the_rest_at_home(s, side)
-        if s.prep0 == 5 and s.prep1 == 5:
-            s.say("placed")
-            self.next.begin(s)
+            if s.prep0 == 5 and s.prep1 == 5:
+                s.say("placed")
+                self.next.begin(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
         """Why this character is not put there now."""
@@ -193,30 +196,26 @@ class _Placing(Step):
         if side_of_slot(action.slot) != side:
             return no.PLACE_NOT_YOURS[side]
         found = not_in_play(s, action.who)
-        if found is None and action.slot not in _free(s, side):
-            found = no.GUARDED_HOME if s.rules.stay_home >> action.slot & 1 else no.PLACED[side]
+        if found is None and s.rules.stay_home >> action.slot & 1:
+            found = no.GUARDED_HOME
+        if found is None and s.at[action.slot] != GONE:
+            found = no.PLACED[side]
         return found or no.PLACE_ORDER[side]
 
 
 PLACING: Final[Step] = _Placing("placing", BOTH, (PLACE,))
 
 
-def _free(s: Position, side: int) -> list[int]:
-    """Whom a side may place: who does not stand already, nor must stay at home (CF-RUL-94)."""
-    at, home = s.at, s.rules.stay_home
-    return [slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == GONE and not home >> slot & 1]
-
-
 def _the_rest_at_home(s: Position, side: int) -> None:
     """After the fifth character the other four are at home (CF-SETUP-03, CF-SETUP-05)."""
-    mark = side * 9
-    for slot in range(side * 9, side * 9 + 9):
+    mark = side * EACH
+    for slot in SLOTS_OF[side]:
         if s.at[slot] == GONE:
             s.at[slot] = HOME[side]
             s.stand[slot] = mark
             mark += 1
         else:
-            s.stand[slot] = side * 9 + 4 + STARTS[side].index(s.at[slot])
+            s.stand[slot] = side * EACH + 4 + STARTS[side].index(s.at[slot])
             s.mix[slot] = s.stand[slot] + 1
-    s.recount()
-    s.tell(side, PLACED, s.rules.stay_home >> side * 9 & 0x1FF)
+    s.recount_side(side)
+    s.tell(side, PLACED, s.rules.stay_home >> side * EACH & 0x1FF)

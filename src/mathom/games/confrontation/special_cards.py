@@ -14,12 +14,25 @@ from mathom.games.confrontation.actions import (
     BY_MINES,
     BY_RIVER,
     MOVES,
+    OPEN_MOVES,
     PLAIN,
     SPECIALS_PLAYED,
     ConfrontationAction,
     step,
 )
-from mathom.games.confrontation.content import GONE, LIMIT, SPECIAL, SPECIAL_CARDS, SPECIALS_OF, F, S
+from mathom.games.confrontation.content import (
+    EACH,
+    GONE,
+    LIMIT,
+    SAURONS,
+    SLOTS_OF,
+    SPECIAL,
+    SPECIAL_CARDS,
+    SPECIALS_OF,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.knowledge import LOOKED, NEVER, RETURNED
 from mathom.games.confrontation.movement import can_move, can_move_as, is_full, not_ones_own, rooted
 from mathom.games.confrontation.refusals import Refusal, Why
@@ -82,7 +95,7 @@ def gandalf_cannot_return(s: Position) -> Why:
     """Gandalf has fallen, and Fangorn has room and no enemy (CF-SPC-14)."""
     if not s.dead >> c.GANDALF & 1:
         return no.WHITE_ALIVE
-    return no.WHITE_FANGORN if s.count[17 + c.FANGORN] or is_full(s, F, c.FANGORN) else None
+    return no.WHITE_FANGORN if s.count[SAURONS + c.FANGORN] or is_full(s, F, c.FANGORN) else None
 
 
 @does("gandalf_the_white")
@@ -126,7 +139,7 @@ def enemy_in_mordor(s: Position) -> Why:
 @not_on("recall_to_mordor")
 def cannot_be_recalled(s: Position, character: int) -> Why:
     """Whoever is recalled is elsewhere, and Mordor has room (CF-SPC-29, CF-SPC-30)."""
-    if s.at[character % 18] == c.MORDOR:
+    if s.at[character % TILES] == c.MORDOR:
         return no.RECALL_FROM_MORDOR
     return no.RECALL_FULL if is_full(s, S, c.MORDOR) else None
 
@@ -237,7 +250,7 @@ def _targets(s: Position, side: int, number: int) -> list[int]:
     if points_at == c.AN_ENEMY_STAND:
         return s.pointable(1 - side)  # CF-HIDE-11
     if points_at == c.AN_OWN_CHARACTER:
-        return [s.who[slot] for slot in range(side * 9, side * 9 + 9) if s.at[slot] != GONE]
+        return [s.who[slot] for slot in SLOTS_OF[side] if s.at[slot] != GONE]
     return list(range(16)) if points_at == c.A_REGION else [-1]
 
 
@@ -283,7 +296,7 @@ def announce_duty(s: Position) -> None:
 def tell_whether_it_can_move(s: Position, slot: int) -> bool:
     """Both tell who a named character cannot be: it can move, or it cannot."""
     able, at = can_move(s, slot), s.at[slot]
-    others = [other for other in range(9, 18) if s.at[other] != GONE]
+    others = [other for other in range(EACH, TILES) if s.at[other] != GONE]
     unlike = sum(1 << other for other in others if can_move_as(s, s.who[other], at) != able)
     if unlike:
         s.tell(S, NEVER, s.stand[slot], unlike)
@@ -294,7 +307,7 @@ def tell_whether_it_can_move(s: Position, slot: int) -> bool:
 def shadowfax_options(s: Position) -> list[ConfrontationAction]:
     """Steps before the move, with Shadowfax."""
     out: list[ConfrontationAction] = []
-    for slot in range(9):
+    for slot in range(EACH):
         at = s.at[slot]
         if at != GONE:
             who = s.who[slot]
@@ -307,7 +320,7 @@ def _no_ride(s: Position, who: int, to: int, way: int) -> Why:
     """What is against a step of Shadowfax on a way that leads there (CF-SPC-06 to -08, CF-SPC-10)."""
     if way == BY_RIVER and not s.rules.rider_may_use_river:
         return no.SHADOWFAX_RIVER
-    if s.count[17 + to]:
+    if s.count[SAURONS + to]:
         return no.SHADOWFAX_ENEMY
     if s.count[to] >= LIMIT[to]:
         return no.SHADOWFAX_FULL
@@ -319,9 +332,9 @@ def dark_options(s: Position) -> list[ConfrontationAction]:
     """Plain steps before the move, in the Dark of Mordor."""
     out: list[ConfrontationAction] = []
     able = _able(s)
-    for slot in range(9, 18):
+    for slot in range(EACH, TILES):
         at, who = s.at[slot], s.who[slot]
-        if at != GONE and not (who == c.WATCHER and rooted(s, slot)):
+        if at != GONE and not rooted(s, slot):
             for to in c.FORWARD[S][at]:
                 if _not_in_the_dark(s, slot, to, able) is None:
                     out.append(step(who, at, to, PLAIN))  # noqa: PERF401  (an inner list would cost more)
@@ -331,14 +344,23 @@ def dark_options(s: Position) -> list[ConfrontationAction]:
 def _able(s: Position) -> int:
     """The slots of S's characters that can move, as a mask."""
     able = 0
-    for slot in range(9, 18):
+    for slot in range(EACH, TILES):
         if can_move(s, slot):
             able |= 1 << slot
     return able
 
 
+def _any_goes_on(s: Position, slots: int, full: int) -> bool:
+    """Whether any of these, who can move now, has an ordinary move where these regions are full."""
+    at, who = s.at, s.who
+    for slot in range(EACH, TILES):  # noqa: SIM110  (a generator would cost more)
+        if slots >> slot & 1 and OPEN_MOVES[who[slot]][at[slot]][0] & ~full:
+            return True
+    return False
+
+
 def _any_can_move(s: Position, slots: int) -> bool:
-    return any(slots >> slot & 1 and can_move(s, slot) for slot in range(9, 18))
+    return any(slots >> slot & 1 and can_move(s, slot) for slot in range(EACH, TILES))
 
 
 def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
@@ -351,9 +373,11 @@ def _not_in_the_dark(s: Position, slot: int, to: int, able: int) -> Why:
         return no.DARK_FULL
     named_could = s.named >= 0 and s.named != slot and able >> s.named & 1 == 1
     others = 1 << s.named if named_could else ~(1 << slot)
-    if s.count[17 + to] + 1 < LIMIT[to] and able & others:
+    if s.count[SAURONS + to] + 1 < LIMIT[to] and able & others:
         return None  # the step takes nobody's room
     at = s.at[slot]
+    if _any_goes_on(s, able & others, s.full1 & ~(1 << at) | 1 << to):
+        return None
     s.shift(S, at, to)
     could = _any_can_move(s, able & others) or _any_can_move(s, ~able & others)
     s.shift(S, to, at)

@@ -15,7 +15,21 @@ from mathom.core.log import MUTED, Event, Said, Secret
 from mathom.core.state import State
 from mathom.games.confrontation.account import Account, Facts
 from mathom.games.confrontation.actions import ConfrontationAction
-from mathom.games.confrontation.content import AN_ENEMY_STAND, GONE, HAND, LIMIT, NO_CARD, SPECIAL, SPECIAL_CARDS, F, S
+from mathom.games.confrontation.content import (
+    AN_ENEMY_STAND,
+    EACH,
+    GONE,
+    HAND,
+    LIMIT,
+    NO_CARD,
+    SAURONS,
+    SLOTS_OF,
+    SPECIAL,
+    SPECIAL_CARDS,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.knowledge import LEFT, PINNED, SHUFFLED, Clue
 from mathom.games.confrontation.rulesets import RuleSet
 from mathom.games.confrontation.step import BOTH, NOT_BEGUN, NOTHING_BELOW, Stack, Step
@@ -46,7 +60,7 @@ STOPPED: Final = 2
 
 
 _SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
-_OWN: Final = (range(9),) * 9 + (range(9, 18),) * 9
+_OWN: Final = (SLOTS_OF[F],) * EACH + (SLOTS_OF[S],) * EACH
 """By slot: the slots of its side."""
 
 
@@ -65,7 +79,7 @@ class Position(State):
     at: list[int]
     stand: list[int]
     mix: list[int]
-    count: list[int]  # characters of side in region, at side * 17 + region
+    count: list[int]  # characters of side in region, at side * SAURONS + region
     held0: int  # the same as masks of regions: where a side stands, where it has reached its limit,
     held1: int  # and where the Fellowship has more than one
     full0: int
@@ -131,11 +145,11 @@ class Position(State):
 
     def lay_out(self) -> None:
         """A fresh board; what belongs to the sitting as a whole stays."""
-        self.who = self.rules.roster or tuple(range(18))
-        self.at = [GONE] * 18
-        self.stand = list(range(18))
-        self.mix = [0] * 18
-        self.count = [0] * 34
+        self.who = self.rules.roster or tuple(range(TILES))
+        self.at = [GONE] * TILES
+        self.stand = list(range(TILES))
+        self.mix = [0] * TILES
+        self.count = [0] * (2 * SAURONS)
         self.held0 = 0
         self.held1 = 0
         self.full0 = 0
@@ -248,12 +262,8 @@ class Position(State):
     def ask(self, step: Step) -> None:
         """The sitting now waits in this step."""
         asks = step.asks
-        self.wait(step, asks if asks >= 0 else step.asked(self))
-
-    def wait(self, step: Step, actor: int) -> None:
-        """The same, where it is known who is asked."""
         self.step = step
-        self.actor = actor
+        self.actor = asks if asks >= 0 else step.asked(self)
         self.menu0 = self.menu1 = None
 
     def come_back_to(self, step: Step) -> None:
@@ -295,7 +305,7 @@ class Position(State):
         if self.shown >> slot & 1:
             self.log = Said(log, whole)
         else:
-            self.log = Secret(log, event, whole, _SEATS[self.swap ^ (slot > 8)])
+            self.log = Secret(log, event, whole, _SEATS[self.swap if slot < 9 else 1 - self.swap])
 
     def whisper(self, readers: tuple[int, ...], event: Event, secret: object) -> None:
         """The same with something that only these seats get to know."""
@@ -314,14 +324,12 @@ class Position(State):
     def slots_in(self, side: int, region: int) -> list[int]:
         """The slots of a side's characters in a region."""
         at = self.at
-        return [slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region]
+        return [slot for slot in SLOTS_OF[side] if at[slot] == region]
 
     def hidden_in(self, side: int, region: int) -> list[int]:
         """Those of them that are hidden."""
         at, shown = self.at, self.shown
-        return [
-            slot for slot in (range(9) if side == F else range(9, 18)) if at[slot] == region and not shown >> slot & 1
-        ]
+        return [slot for slot in SLOTS_OF[side] if at[slot] == region and not shown >> slot & 1]
 
     def mates(self, slot: int) -> list[int]:
         """The hidden slots that are shuffled together with this one, itself included."""
@@ -329,25 +337,21 @@ class Position(State):
             return [slot]
         at, mix, shown = self.at, self.mix, self.shown
         region, label = at[slot], mix[slot]
-        return [
-            other
-            for other in (range(9) if slot < 9 else range(9, 18))
-            if at[other] == region and mix[other] == label and not shown >> other & 1
-        ]
+        return [other for other in _OWN[slot] if at[other] == region and mix[other] == label and not shown >> other & 1]
 
     def pointable(self, side: int) -> list[int]:
         """The stands of a side that can be pointed at, by mark: of those shuffled together the first stands for all."""
         at, mix, stand, count = self.at, self.mix, self.stand, self.count
-        several = 0 if side == F else 17
+        several = 0 if side == F else SAURONS
         out: list[int] = []
         first: dict[int, int] = {}
-        for slot in range(9) if side == F else range(9, 18):
+        for slot in SLOTS_OF[side]:
             region = at[slot]
             if region == GONE:
                 continue
             if count[several + region] == 1 or self.shown >> slot & 1:
                 out.append(stand[slot])
-            elif first.get(region << 5 | mix[slot], 18) > stand[slot]:
+            elif first.get(region << 5 | mix[slot], TILES) > stand[slot]:
                 first[region << 5 | mix[slot]] = stand[slot]
         if first:
             out += first.values()
@@ -367,14 +371,19 @@ class Position(State):
         """A stand is about to be followed on its own: out of a shuffled group it takes the lowest mark."""
         stand = self.stand
         region = self.at[slot]
-        if self.count[region if slot < 9 else 17 + region] > 1 and not self.shown >> slot & 1:
+        others = self.count[region if slot < 9 else SAURONS + region] - 1
+        if others and not self.shown >> slot & 1:
             at, mix, shown = self.at, self.mix, self.shown
             label, lowest, alone = mix[slot], slot, True
             for other in _OWN[slot]:
-                if at[other] == region and mix[other] == label and other != slot and not shown >> other & 1:
-                    alone = False
-                    if stand[other] < stand[lowest]:
-                        lowest = other
+                if at[other] == region and other != slot:
+                    if mix[other] == label and not shown >> other & 1:
+                        alone = False
+                        if stand[other] < stand[lowest]:
+                            lowest = other
+                    others -= 1
+                    if not others:
+                        break
             if not alone:
                 stand[slot], stand[lowest] = stand[lowest], stand[slot]
                 self.tell(F if slot < 9 else S, LEFT, stand[slot])
@@ -396,11 +405,13 @@ class Position(State):
 
     def hide(self, slots: int) -> None:
         """Turn characters away from the opponent again."""
-        if slots:
-            self.shown &= ~slots
-            for slot in range(18):
-                if slots >> slot & 1 and self.at[slot] != GONE:
-                    self.to_shuffle |= 1 << ((0 if slot < 9 else 16) + self.at[slot])
+        self.shown &= ~slots
+        while slots:
+            slot = (slots & -slots).bit_length() - 1
+            slots ^= 1 << slot
+            region = self.at[slot]
+            if region != GONE:
+                self.to_shuffle |= 1 << (region if slot < 9 else 16 + region)
 
     def settle(self) -> None:
         """Auto-shuffle: stands that have come together in a region, hidden, are mixed (CF-HID-16)."""
@@ -415,16 +426,21 @@ class Position(State):
             dirty ^= bit
             place = bit.bit_length() - 1
             side, region = place >> 4, place & 15
-            if self.count[region if side == F else 17 + region] < 2:
+            there = self.count[region if side == F else SAURONS + region]
+            if there < 2:
                 continue
             held = self.shown | (self.looked_at if side == F else 1 << self.named if self.named >= 0 else 0)
             at, mix = self.at, self.mix
             slots: list[int] = []
             parted = 0
-            for slot in range(9) if side == F else range(9, 18):
-                if at[slot] == region and not held >> slot & 1:
-                    slots.append(slot)
-                    parted |= mix[slot]
+            for slot in SLOTS_OF[side]:
+                if at[slot] == region:
+                    if not held >> slot & 1:
+                        slots.append(slot)
+                        parted |= mix[slot]
+                    there -= 1
+                    if not there:
+                        break
             if parted and len(slots) > 1:
                 self.shuffle(side, slots, 0)
 
@@ -438,18 +454,14 @@ class Position(State):
 
     def put(self, slot: int, region: int) -> None:
         """Take a character from where it is to another region, or off the board."""
-        if slot < 9:
-            self.shift(F, self.at[slot], region)
-            if self.count[region] > 1 and region != GONE:
-                self.to_shuffle |= 1 << region
-        else:
-            self.shift(S, self.at[slot], region)
-            if self.count[17 + region] > 1 and region != GONE:
-                self.to_shuffle |= 1 << (16 + region)
-        self.at[slot] = region
+        at = self.at
+        came = self.shift(F if slot < 9 else S, at[slot], region)
+        at[slot] = region
+        if came > 1 and region != GONE:
+            self.to_shuffle |= 1 << (region if slot < 9 else 16 + region)
 
-    def shift(self, side: int, old: int, new: int) -> None:
-        """Count a character of a side in another region than before."""
+    def shift(self, side: int, old: int, new: int) -> int:
+        """Count a character of a side in another region than before; how many are there now."""
         count, bit_old, bit_new = self.count, 1 << old, 1 << new
         if side == F:
             left = count[old] = count[old] - 1
@@ -466,8 +478,8 @@ class Position(State):
             if came == LIMIT[new]:
                 self.full0 |= bit_new
         else:
-            left = count[17 + old] = count[17 + old] - 1
-            came = count[17 + new] = count[17 + new] + 1
+            left = count[SAURONS + old] = count[SAURONS + old] - 1
+            came = count[SAURONS + new] = count[SAURONS + new] + 1
             self.held1 |= bit_new
             if left < LIMIT[old]:
                 self.full1 &= ~bit_old
@@ -475,22 +487,28 @@ class Position(State):
                 self.held1 &= ~bit_old
             if came == LIMIT[new]:
                 self.full1 |= bit_new
+        return came
 
     def recount(self) -> None:
         """Count everything anew from where the characters are."""
-        self.count = count = [0] * 34
-        self.held0 = self.held1 = self.full0 = self.full1 = self.pairs0 = 0
-        for slot, region in enumerate(self.at):
-            place = region if slot < 9 else 17 + region
-            came = count[place] = count[place] + 1
+        self.recount_side(F)
+        self.recount_side(S)
+
+    def recount_side(self, side: int) -> None:
+        """The same for one side."""
+        count = [0] * SAURONS
+        held = full = pairs = 0
+        for region in self.at[:EACH] if side == F else self.at[EACH:]:
+            came = count[region] = count[region] + 1
             bit = 1 << region
-            if slot < 9:
-                self.held0 |= bit
-                if came == 2:
-                    self.pairs0 |= bit
-                if came == LIMIT[region]:
-                    self.full0 |= bit
-            else:
-                self.held1 |= bit
-                if came == LIMIT[region]:
-                    self.full1 |= bit
+            held |= bit
+            if came == 2:
+                pairs |= bit
+            if came == LIMIT[region]:
+                full |= bit
+        if side == F:
+            self.count[:SAURONS] = count
+            self.held0, self.full0, self.pairs0 = held, full, pairs
+        else:
+            self.count[SAURONS:] = count
+            self.held1, self.full1 = held, full

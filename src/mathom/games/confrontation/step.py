@@ -77,7 +77,10 @@ class Step(steps.Step["Position", "ConfrontationAction"]):
         super().__init__(name)
         self.asks: Final = asks
         self.offers: Final = offers  # the kinds of action of which it says when they are offered, and why not
-        self.chapter = SETTING_UP  # of the rulebook; `sequence.py` tells
+        # what `sequence.py` tells of it
+        self.chapter = SETTING_UP  # of the rulebook
+        self.in_turn = False  # whether it belongs to the turn itself, and so to the player whose turn it is
+        self.stage = ""  # how far a battle is that waits in it
         self.next: Step = self  # the step after it on its page
         self.under: Stack = NOTHING_BELOW  # where play comes back to from it
         self.number = -1  # its place among the steps that ask

@@ -31,6 +31,7 @@ from mathom.games.confrontation.content import (
     SARUMAN_STAR,
     STRENGTH,
     THEODEN,
+    TILES,
     TREEBEARD,
     WARG,
     WITCH_KING,
@@ -45,6 +46,11 @@ _NEMESIS: Final = {
 """Who instantly defeats whom: the slot, so that either side of the tile is meant (CF-RUL-24); and the rule."""
 
 
+def silences(foe: int) -> bool:
+    """Whether nobody's ability helps the Fellowship against this enemy: the Warg (CF-WARG-01)."""
+    return foe == WARG
+
+
 def is_able(foe: int, flags: int = 0) -> bool:
     """Whether the Fellowship fighter has its ability: not against the Warg (CF-WARG-01), nor once Gwaihir came
     (CF-SPC-23).
@@ -55,7 +61,7 @@ def is_able(foe: int, flags: int = 0) -> bool:
 def nemesis_rule(character: int, foe: int) -> str:
     """The rule by which a Fellowship character instantly defeats that enemy; empty if there is none."""
     found = _NEMESIS.get(character)
-    return found[1] if found is not None and found[0] == foe % 18 else ""
+    return found[1] if found is not None and found[0] == foe % TILES else ""
 
 
 def first_strike_rule(foe: int, character: int, attacks: bool, first: bool) -> str:
@@ -64,7 +70,7 @@ def first_strike_rule(foe: int, character: int, attacks: bool, first: bool) -> s
     """
     if foe == ORCS and attacks and first:
         return "CF-ORCS-01"
-    return "CF-SARUMANSTAR-01" if foe == SARUMAN_STAR and character % 18 == GANDALF else ""
+    return "CF-SARUMANSTAR-01" if foe == SARUMAN_STAR and character % TILES == GANDALF else ""
 
 
 # Strengths, which replace the printed one and do not add to it (CF-BTL-16)

@@ -24,7 +24,8 @@ from mathom.games.confrontation.actions import (
 )
 from mathom.games.confrontation.attack import SHUFFLING, draw
 from mathom.games.confrontation.battle import EAGLE
-from mathom.games.confrontation.content import GONE, HOME, SPECIALS_OF, F, S
+from mathom.games.confrontation.characters import ABILITIES
+from mathom.games.confrontation.content import EACH, GONE, HOME, SAURONS, SLOTS_OF, SPECIALS_OF, TILES, F, S
 from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not
 from mathom.games.confrontation.knowledge import NEVER, ONLY, SOMEONE
 from mathom.games.confrontation.movement import (
@@ -69,11 +70,14 @@ class _Turn(Step):
         s.turn = side = 1 - s.turn if s.turns else S
         s.turns += 1
         s.spent = 0
-        s.wait(self, side)
+        s.step = self
+        s.actor = side
         if s.named >= 0 and side == S:
             announce_duty(s)
-        plain = not s.specials and s.named < 0 and not s.rules.loss_counts_forward_only  # mostly there are but moves
-        out = moves(s, side) if plain else self.options(s, side)
+        if s.specials or s.named >= 0 or s.rules.loss_counts_forward_only:
+            out = self.options(s, side)
+        else:  # mostly there are but moves
+            out = moves(s, side)
         if not out:
             lose_without_a_move(s, side)
             return
@@ -81,7 +85,9 @@ class _Turn(Step):
             _tell_that_someone_can_move(s, side, -1)
         if side == F:
             s.menu0 = tuple(out)
+            s.menu1 = None
         else:
+            s.menu0 = None
             s.menu1 = tuple(out)
 
     def asked(self, s: Position) -> int:
@@ -132,7 +138,7 @@ TURN: Final[Step] = _Turn("turn", IT_DEPENDS, (MOVE, STEP, SPECIAL))
 
 def lose_without_a_move(s: Position, side: int) -> None:
     """A player who cannot move loses at once (CF-END-08, CF-END-11)."""
-    finish(s, 1 - side, "CF-END-11" if s.count[side * 17 + GONE] == 9 else "CF-END-08")
+    finish(s, 1 - side, "CF-END-11" if s.count[side * SAURONS + GONE] == EACH else "CF-END-08")
 
 
 def begin_turn_as_read(s: Position) -> None:
@@ -157,8 +163,12 @@ def play_instead(s: Position, action: ConfrontationAction) -> None:
         special_cards.announce(s, number, action.who)
         draw(s, group_of(s, action.who), AIMS.index(number))
         return
-    special_cards.do(s, number, action.to if action.who < 0 else action.who % 18)
+    special_cards.do(s, number, action.to if action.who < 0 else action.who % TILES)
     s.come_back()
+
+
+_SHIRE: Final = 1 << c.SHIRE
+_MORDOR: Final = 1 << c.MORDOR
 
 
 # Moving (3.6) --------------------------------------------------------------------------------------------------------
@@ -170,8 +180,13 @@ def start_move(s: Position, action: ConfrontationAction) -> None:
         side = F if slot < 9 else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
     s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
-    s.stack = _THEN_LAST_LOOK
-    _set_out(s, slot, action)
+    met = s.held1 | _MORDOR if slot < 9 else s.held0 | _SHIRE
+    if met >> action.to & 1 or action.way == BY_MINES:
+        s.stack = _THEN_LAST_LOOK
+        _set_out(s, slot, action)
+    else:  # mostly nobody is met, and nothing else comes of it
+        s.put(slot, action.to)
+        LAST_LOOK.begin(s)
 
 
 def start_step(s: Position, action: ConfrontationAction) -> None:
@@ -181,7 +196,7 @@ def start_step(s: Position, action: ConfrontationAction) -> None:
     s.single_out(slot)
     s.stepped = slot
     if slot < 9 and s.rules.rider_must_go_on and not s.shown >> slot & 1:  # CF-SPC-10
-        unable = sum(1 << o for o in range(9) if s.at[o] != GONE and not can_move_as(s, s.who[o], action.to))
+        unable = sum(1 << o for o in range(EACH) if s.at[o] != GONE and not can_move_as(s, s.who[o], action.to))
         if unable:
             s.tell(F, NEVER, s.stand[slot], unable)
     s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
@@ -212,16 +227,17 @@ class _Answer(Step):
     on_the_way: ClassVar[bool] = True
 
     def begin(self, s: Position) -> None:
-        if s.count[17 + c.CARADHRAS]:
+        if s.count[SAURONS + c.CARADHRAS]:
             guard = s.slots_in(S, c.CARADHRAS)[0]
-            if not s.shown >> guard & 1 or s.who[guard] == c.BALROG:
+            if not s.shown >> guard & 1 or ABILITIES[s.who[guard]].guards_the_mines():
                 s.ask(self)
                 return
         _arrive(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """The Balrog strikes or not; whoever else stands there can only let the traveller pass (CF-DEC-18)."""
-        return [DECLINED, STRUCK] if s.who[s.slots_in(S, c.CARADHRAS)[0]] == c.BALROG else [DECLINED]
+        guard = s.slots_in(S, c.CARADHRAS)[0]
+        return [DECLINED, STRUCK] if ABILITIES[s.who[guard]].guards_the_mines() else [DECLINED]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action is not STRUCK:
@@ -257,13 +273,10 @@ def _arrive(s: Position) -> None:
         if entered(s, slot):
             return
         tell_who_it_is_not(s, slot)
-    if s.count[(17 if side == F else 0) + to]:
+    if s.count[(SAURONS if side == F else 0) + to]:
         s.field = to
         s.battles = 0
         SHUFFLING.begin(s)
-    elif s.stack is _THEN_LAST_LOOK:  # mostly: coming back, without the way through the stack
-        s.stack = NOTHING_BELOW
-        LAST_LOOK.begin(s)
     else:
         s.come_back()
 
@@ -327,7 +340,7 @@ def _tell_that_someone_can_move(s: Position, side: int, but: int) -> None:
     """The game goes on though no stand has an ordinary move: so one of them is a character that moves otherwise."""
     full = s.full0 if side == F else s.full1
     able: list[int] = []
-    slots = [slot for slot in range(side * 9, side * 9 + 9) if s.at[slot] != GONE and slot != but]
+    slots = [slot for slot in SLOTS_OF[side] if s.at[slot] != GONE and slot != but]
     for slot in slots:
         region = s.at[slot]
         goals = OPEN_MOVES[s.who[slot]][region][0]

@@ -13,7 +13,20 @@ from mathom.games.confrontation.actions import BY_MINES
 from mathom.games.confrontation.attack import DEFENDER, DRAWING, SHUFFLING
 from mathom.games.confrontation.combat_cards import ANOTHER_CARD, ANSWERING_CARD, PLAYING, SHOWN_MAGIC
 from mathom.games.confrontation.comparison import ESCAPING
-from mathom.games.confrontation.content import CARADHRAS, GONE, HAND, HOME, MAGIC, SPECIALS, F, S
+from mathom.games.confrontation.content import (
+    CARADHRAS,
+    EACH,
+    GONE,
+    HAND,
+    HOME,
+    MAGIC,
+    SAURONS,
+    SLOTS_OF,
+    SPECIALS,
+    TILES,
+    F,
+    S,
+)
 from mathom.games.confrontation.ending import OVER
 from mathom.games.confrontation.fighters import dark, light
 from mathom.games.confrontation.rulesets import EITHER
@@ -59,7 +72,12 @@ def _setup_fits(s: Position) -> bool:
     """The steps before the first turn are counted as far as they go (CF-SETUP-17)."""
     preps = (s.prep0, s.prep1)
     if s.step is DRAFTING:
-        return s.turns == 0 and s.rules.tiles == EITHER and all(0 <= prep <= 9 for prep in preps) and preps != (9, 9)
+        return (
+            s.turns == 0
+            and s.rules.tiles == EITHER
+            and all(0 <= prep <= EACH for prep in preps)
+            and preps != (EACH, EACH)
+        )
     if s.step is PLACING:
         fits = all(0 <= prep <= 5 for prep in preps) and preps != (5, 5)
         return s.turns == 0 and fits and all(_placed(s, side, prep) for side, prep in enumerate(preps))
@@ -69,11 +87,11 @@ def _setup_fits(s: Position) -> bool:
 
 
 def _placed(s: Position, side: int, prep: int) -> bool:
-    slots = range(side * 9, side * 9 + 9)
+    slots = SLOTS_OF[side]
     if any(s.rules.stay_home >> slot & 1 and s.at[slot] not in (GONE, HOME[side]) for slot in slots):  # CF-RUL-94
         return False
     on_board = sum(s.at[slot] != GONE for slot in slots)
-    return on_board == (9 if prep == 5 else prep)
+    return on_board == (EACH if prep == 5 else prep)
 
 
 def _actor_fits(s: Position) -> bool:
@@ -100,7 +118,7 @@ def _secrets_fit(s: Position) -> bool:
                 setup.has_a_choice(s, side) and pending in [action.who for action in CHOOSING.options(s, side)]
             )
         elif s.step is DRAFTING:
-            fits = pending >= 0 and not pending & ~(((1 << prep) - 1) << side * 9)
+            fits = pending >= 0 and not pending & ~(((1 << prep) - 1) << side * EACH)
         else:
             fits = pending == -1 or s.step is OVER
         if not fits:
@@ -130,11 +148,11 @@ def _cards_fit(s: Position) -> bool:
 def _attack_fits(s: Position) -> bool:
     """In a battle two fighters stand revealed in one region; before it the attacker is there and meets somebody."""
     if s.step in (DEFENDER, SHUFFLING):
-        enemy = 17 if s.attacker < 9 else 0
+        enemy = SAURONS if s.attacker < 9 else 0
         return s.attacker >= 0 and s.at[s.attacker] == s.field >= 0 and s.count[enemy + s.field] > 0
     if s.step is ANSWER:
         travels = 0 <= s.attacker < 9 and s.at[s.attacker] == s.src >= 0 and s.way == BY_MINES and s.dst >= 0
-        return travels and s.count[17 + CARADHRAS] > 0
+        return travels and s.count[SAURONS + CARADHRAS] > 0
     if s.step.chapter != BATTLE:
         return True
     if s.attacker < 0 or s.defender < 0 or (s.attacker < 9) == (s.defender < 9) or s.field < 0:
@@ -155,7 +173,7 @@ def _turn_fits(s: Position) -> bool:
     if s.step is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < 9) != (s.turn == F)):
         return False
     if s.step is DRAWING:
-        slots = [slot for slot in range(18) if s.pool >> slot & 1]
+        slots = [slot for slot in range(TILES) if s.pool >> slot & 1]
         together = len({(slot < 9, s.at[slot]) for slot in slots}) == 1
         return len(slots) > 1 and together and s.at[slots[0]] != GONE and (s.aim > 0 or s.attacker >= 0)
     return True

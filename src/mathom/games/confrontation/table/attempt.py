@@ -24,7 +24,7 @@ def attempt(view: View, thing: str, place: str) -> ConfrontationAction | None:
         return None
     character, to = CHARACTER[who], REGION[place]
     if view.phase == "placing":
-        return PLACES.get((character, to)) or ConfrontationAction(f"{who}@{place}", PLACE, character, -1, to, -1)
+        return PLACES.get(to, {}).get(character) or ConfrontationAction(f"{who}@{place}", PLACE, character, -1, to, -1)
     if stand is None:
         return None
     if stand.region == place:
