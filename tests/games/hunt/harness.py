@@ -264,4 +264,42 @@ def space(name: str, part: int = 1) -> int:
     return BOARDS[part - 1].space[name]
 
 
-__all__ = ["RB", "Table", "at_step", "nazguls_turn", "new", "ring_bearers_turn", "space"]
+def in_its_day(table: Table, *inner: str) -> Table:
+    """The same table, these steps under way inside its turn, and the day going on as it should after that turn."""
+    s = table.state
+    s.stack = stack_of([*IN_THE_TURN[s.part + 1][:2], f"day:{s.turn + 2}", *inner])
+    go_on(s)
+    return table
+
+
+def nazgul_pass(table: Table) -> Table:
+    """The Nazgûl whose turns come next do nothing."""
+    while table.step == "nazgul_turn":
+        table.play("done")
+    return table
+
+
+def play_on(table: Table, *steps: str, seed: int = 0) -> Table:
+    """Everybody takes the first option, and chance decides, until one of these steps is reached."""
+    rng, s = Random(seed), table.state
+    while table.step not in steps:
+        if table.asked == (NATURE,):
+            odds = s.odds()
+            s.apply(NATURE, rng.choices([action for action, _ in odds], [weight for _, weight in odds])[0])
+        else:
+            table.play(table.options()[0])
+    return table
+
+
+__all__ = [
+    "RB",
+    "Table",
+    "at_step",
+    "in_its_day",
+    "nazgul_pass",
+    "nazguls_turn",
+    "new",
+    "play_on",
+    "ring_bearers_turn",
+    "space",
+]
