@@ -21,7 +21,7 @@ from mathom.core.errors import IllegalAction
 from mathom.games.hunt import GAME
 from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, mask
 from mathom.games.hunt.chase import Chase
-from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, NAZGUL, RB, SORCERIES, TOKENS, deck
+from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, NAZGUL, SORCERIES, TOKENS, deck
 from mathom.games.hunt.journeys import JOURNEY
 from mathom.games.hunt.observe import View, frames
 from mathom.games.hunt.rulesets import rules_from
@@ -29,7 +29,10 @@ from mathom.games.hunt.sample import stack_of
 from mathom.games.hunt.state import HIDDEN, MOVED, NONE
 from mathom.games.hunt.step import go_on
 
-IN_THE_TURN = {1: ["game:2", "days_of_part_1", "day:2"], 2: ["game:5", "days_of_part_2", "day:2"]}
+
+def _in_the_turn(s: Chase) -> list[str]:
+    """The steps under way around a turn."""
+    return [f"game:{3 * s.part + 2}", f"days_of_part_{s.part + 1}", f"day:{s.turn + 2}"]
 
 
 class Table:
@@ -171,9 +174,9 @@ def new(options: str = "") -> Table:
 def _blank(options: str, part: int, turn: int, inner: Iterable[str]) -> Chase:
     s = Chase(rules_from(options))
     s.part = part - 1
-    s.stack = stack_of([*IN_THE_TURN[part], *inner])
     s.day = 1
     s.turn = turn - 1
+    s.stack = stack_of([*_in_the_turn(s), *inner])
     s.owner = tuple([1 + rider % (s.rules.seats - 1) for rider in range(4)])
     s.orders = ((), *(tuple(r for r in range(4) if s.owner[r] == seat) for seat in s.rules.wraiths))
     s.dice = tuple(sorted(FACE[face] for face in ("ring", "ring", "sword", "sword", "sorcery", "shadow")))
@@ -247,15 +250,14 @@ def nazguls_turn(
     _read(s, journal, journey, gandalf, track)
     s.watching = watching
     at = s.queue().index(NAZGUL.index(nazgul)) + 1
-    s.stack = stack_of([*IN_THE_TURN[part], "turn:5", f"nazgul_turns:{at}", "nazgul_turn"])
+    s.stack = stack_of([*_in_the_turn(s), "turn:5", f"nazgul_turns:{at}", "nazgul_turn"])
     s.active = NAZGUL.index(nazgul)
     return Table(s)
 
 
 def at_step(table: Table, *inner: str) -> Table:
     """The same table, but these steps are under way inside the turn; play goes on from there."""
-    part = table.state.part + 1
-    table.state.stack = stack_of([*IN_THE_TURN[part], *inner])
+    table.state.stack = stack_of([*_in_the_turn(table.state), *inner])
     go_on(table.state)
     return table
 
@@ -301,18 +303,20 @@ def wraiths_see_the_same(one: Table, other: Table) -> None:
         assert one.log(audience) == other.log(audience)
 
 
-__all__ = [
-    "RB",
-    "Table",
-    "answer",
-    "answers",
-    "at_step",
-    "draws",
-    "encounter",
-    "nazguls_turn",
-    "new",
-    "ring_bearers_turn",
-    "space",
-    "then_preparation",
-    "wraiths_see_the_same",
-]
+def nazgul_pass(table: Table) -> Table:
+    """The Nazgûl whose turns come next do nothing."""
+    while table.step == "nazgul_turn":
+        table.play("done")
+    return table
+
+
+def play_on(table: Table, *steps: str, seed: int = 0) -> Table:
+    """Everybody takes the first option, and chance decides, until one of these steps is reached."""
+    rng, s = Random(seed), table.state
+    while table.step not in steps:
+        if table.asked == (NATURE,):
+            odds = s.odds()
+            s.apply(NATURE, rng.choices([action for action, _ in odds], [weight for _, weight in odds])[0])
+        else:
+            table.play(table.options()[0])
+    return table

@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt.conditions import Conditions, Row
-from mathom.games.hunt.content import COMPANY, COMPANY_ROWS
+from mathom.games.hunt.content import COMPANY, COMPANY_ROWS, FRODO
 from mathom.games.hunt.effects import Effect, sequence
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
@@ -63,6 +63,8 @@ class Ability:
             return no("HR-FELL-04", "company-cost", company=name)
         if not self.conditions.hold(s):
             return no("HR-COMP-08", "company-condition", company=name)
+        if not self.usable(s):  # it would change nothing
+            return no("HR-FELL-11" if self.card == FRODO else "HR-RUL-99", "company-condition", company=name)
         return None
 
 
