@@ -6,7 +6,7 @@ from mathom.core.errors import IllegalAction
 from mathom.games.hunt import ending
 from mathom.games.hunt.actions import MOVE_DOT, MOVES, HuntAction
 from mathom.games.hunt.board import BOARD_1, spaces
-from mathom.games.hunt.content import DOT, FELLOWSHIP, PART_I, RB, SLASH, TRACK_END
+from mathom.games.hunt.content import DOT, PART_I, RB, SLASH, TRACK_END
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
 from mathom.games.hunt.step import SEATS, step_called
@@ -93,10 +93,7 @@ def advance(s: Position) -> None:
 # Fellowship tokens ----------------------------------------------------------------------------------------------------
 def gain_fellowship(s: Position, number: int) -> None:
     """Tokens from the pool onto Frodo's card, as far as there are any (HR-FELL-05, HR-FELL-07)."""
-    room = max(0, s.pool_size - s.fellowship)
-    if s.part and s.rules.pool2_extra:  # HR-RUL-08
-        room = max(0, FELLOWSHIP - s.fellowship)
-    gained = min(number, room)
+    gained = min(number, max(0, s.pool_size - s.fellowship))
     s.fellowship += gained
     s.say("fellowship", gained, s.fellowship)
 

@@ -30,6 +30,7 @@ from mathom.games.hunt.content import (
     DIE,
     EYE,
     FACES,
+    FELLOWSHIP,
     FIRST_ALLIES,
     FRODO,
     GREY,
@@ -388,6 +389,8 @@ def _lay_out_part_2(s: Position) -> None:
         _carry_over(s)
     s.company |= 1 << MERRY | 1 << STRIDER  # HR-SET2-03
     s.pool_size = s.rules.pool - (s.turned >> FRODO & 1)  # HR-SET2-05
+    if s.rules.pool2_extra:  # so many beside those on the card (HR-RUL-08)
+        s.pool_size = min(FELLOWSHIP, s.pool_size + s.fellowship)
     bag = [*s.bag]
     for token in GREY:  # HR-SET2-15
         bag[token] += 1
