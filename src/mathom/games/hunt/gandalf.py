@@ -214,6 +214,14 @@ class Drive(RingBearerStep):
         s.put_rider(action.number, action.space[PART_II])
         s.say("driven", NAZGUL[action.number], BOARD_2.ids[action.space[PART_II]])
 
+    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
+        """Not this one, or not there."""
+        if action.kind != "ride":
+            return None
+        if not s.driven >> action.number & 1:
+            return no("HR-REV-04", "ride-who", nazgul=NAZGUL[action.number])
+        return no("HR-RUL-27", "ride-steps", steps=DRIVEN_STEPS)
+
 
 @final
 class DropDie(RingBearerStep):
