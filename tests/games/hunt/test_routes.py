@@ -76,7 +76,7 @@ def test_keeping_changes_nothing() -> None:
     assert table.state.last == before[1]
 
 
-@pytest.mark.rule("HR-RTE-03", "HR-RTE-05", "HR-TRAIL-05")
+@pytest.mark.rule("HR-RTE-03", "HR-RTE-05")
 @pytest.mark.parametrize("journey, deck", [("JS-01", SHORT), ("JL-01", LONG)])
 def test_changing_costs_a_space_and_brings_a_new_card_of_the_same_deck(journey: str, deck: range) -> None:
     table = escape(turned="strider", journey=journey, track=6).play("route change")
