@@ -126,6 +126,7 @@ def test_with_a_deed_done_12_tells_nothing() -> None:
     tables = [figures_turn("players=3", turn=3, track=3, journey=journey) for journey in ("JS-01", "JL-01")]
     for table in tables:
         table.set(corruption=11, limit_bonus=1).play("night_move")
+        assert not any(fact.startswith("limit") for fact in table.sees(1).facts)
     assert jsons(tables[0], 1, 2, SPECTATOR) == jsons(tables[1], 1, 2, SPECTATOR)
 
 
@@ -224,6 +225,7 @@ def test_with_an_option_it_stays_hidden_until_the_game_ends() -> None:
         assert table.sees(audience).journal is None
         assert table.sees(audience).entries == 5
     assert not any("log-journal" in line for line in table.log())
+    assert table.sees(1).first_facts[-1] == "exit"
     assert table.sees(RB).journal == ("1", "53", ".", ".", "C")
     table.set(journey=0).play("resign", seat=RB)
     assert table.sees(1).journal == ("1", "53", ".", ".", "C")

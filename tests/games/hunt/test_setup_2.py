@@ -204,7 +204,7 @@ def test_the_other_card_is_back_in_its_deck() -> None:
 
 
 # Gandalf --------------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("HR-SET2-12", "HR-DEC-38", "HR-SET2-04")
+@pytest.mark.rule("HR-SET2-12", "HR-DEC-38")
 def test_one_of_four_deeds_is_gandalfs_start_and_three_are_kept() -> None:
     table = setup_2(until="draw_lots")
     assert len(table.options()) == 10
