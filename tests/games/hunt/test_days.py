@@ -8,7 +8,8 @@ import pytest
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.games.hunt import GAME
-from tests.games.hunt.harness import RB, Table, at_step, nazgul_pass, new, play_on, ring_bearers_turn
+from mathom.games.hunt.content import RB
+from tests.games.hunt.harness import Table, at_step, nazgul_pass, new, play_on, ring_bearers_turn
 
 EVERYTHING = ("move dot", "play AL1-05", "spend_fellowship")
 

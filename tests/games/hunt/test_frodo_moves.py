@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.action import SPECTATOR
-from tests.games.hunt.harness import RB, Table, at_step, nazguls_turn, ring_bearers_turn
+from mathom.games.hunt.content import RB
+from tests.games.hunt.harness import Table, at_step, nazguls_turn, ring_bearers_turn
 
 
 def written(table: Table) -> tuple[str, int]:

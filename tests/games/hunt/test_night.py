@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.action import SPECTATOR
-from tests.games.hunt.harness import RB, Table, at_step, nazgul_pass, nazguls_turn, ring_bearers_turn
+from mathom.games.hunt.content import RB
+from tests.games.hunt.harness import Table, at_step, nazgul_pass, nazguls_turn, ring_bearers_turn
 
 BOMBADIL, SHORT_CUT, FERRY, PONY = "AL1-01", "AL1-06", "AL1-07", "AL2-16"
 

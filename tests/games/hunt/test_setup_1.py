@@ -7,7 +7,8 @@ import pytest
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import OptionsError
 from mathom.games.hunt import GAME
-from tests.games.hunt.harness import RB, Table, new, play_on
+from mathom.games.hunt.content import RB
+from tests.games.hunt.harness import Table, new, play_on
 
 ALLIED = ("4", "8", "12", "14", "23", "27", "30", "33", "35", "37", "43", "51")
 STARTS = ["18", "25", "28", "36", "48", "49"]

@@ -8,7 +8,8 @@ import pytest
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.games.hunt import GAME
-from tests.games.hunt.harness import RB, Table, at_step, nazguls_turn, new, play_on, ring_bearers_turn
+from mathom.games.hunt.content import RB
+from tests.games.hunt.harness import Table, at_step, nazguls_turn, new, play_on, ring_bearers_turn
 
 SPIES, WEIGHT, DREAD, FERRY, WALKING_SONG = "SOR-06", "SOR-11", "SOR-12", "AL1-07", "AL1-09"
 
