@@ -399,10 +399,8 @@ class ExtraGandalfMove(AskingEffect):
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It is not the normal move."""
-        had = s.flags
-        gandalf.move(s, action.space[1])
+        gandalf.move_by_card(s, action.space[1])
         s.say("gandalf_extra")
-        s.flags |= had
 
     def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
         """Not there."""

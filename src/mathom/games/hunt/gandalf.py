@@ -12,6 +12,7 @@ from mathom.games.hunt.content import DEEDS_DRAWN, FACES, NAZGUL, PART_II, RB, R
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import (
     FREE_REVEAL,
+    GANDALF_EXTRA,
     GANDALF_MOVED,
     HIDDEN,
     IN_RIVENDELL,
@@ -47,6 +48,17 @@ def move(s: Position, area: int) -> None:
     """He moves in secret; nothing on the board hinders him (HR-GAN-04)."""
     s.flags |= GANDALF_MOVED
     note(s, area, "moves")
+
+
+def move_by_card(s: Position, area: int) -> None:
+    """He moves besides his normal move (HR-CARD-23)."""
+    s.flags |= GANDALF_EXTRA
+    note(s, area, "moves")
+
+
+def has_moved(s: Position) -> bool:
+    """Whether he has moved in this turn, in either way: then he may be revealed or do a deed (HR-RUL-29)."""
+    return bool(s.flags & (GANDALF_MOVED | GANDALF_EXTRA))
 
 
 def why_no_move(s: Position, action: HuntAction) -> IllegalAction | None:
@@ -150,7 +162,7 @@ def _fled(s: Position) -> None:
 # Revealing him --------------------------------------------------------------------------------------------------------
 def why_no_reveal(s: Position) -> IllegalAction | None:
     """Why he cannot be revealed now; None if he can."""
-    if s.gandalf_is != HIDDEN or not s.flags & GANDALF_MOVED:
+    if s.gandalf_is != HIDDEN or not has_moved(s):
         return no("HR-REV-01", "reveal")
     if s.gandalf[-1] not in s.riders:
         return no("HR-REV-01", "reveal-nobody")
@@ -244,7 +256,7 @@ def _goes_into_hiding(s: Position) -> None:
 # Deeds and Rivendell --------------------------------------------------------------------------------------------------
 def why_no_deed(s: Position) -> IllegalAction | None:
     """Why no deed can be done now; None if one can (HR-DEED-01, HR-RUL-29)."""
-    here = s.gandalf_is in (HIDDEN, ON_BOARD) and s.flags & GANDALF_MOVED
+    here = s.gandalf_is in (HIDDEN, ON_BOARD) and has_moved(s)
     if not here or not s.deeds_held >> s.gandalf[-1] & 1:
         return no("HR-DEED-01", "deed")
     return None
@@ -263,7 +275,7 @@ def do_deed(s: Position) -> None:
 
 def why_no_rivendell(s: Position) -> IllegalAction | None:
     """Why he has not reached Rivendell; None if it may be announced (HR-RUL-30)."""
-    if s.gandalf_is != HIDDEN or not s.flags & GANDALF_MOVED or not BOARD_2.exits >> s.gandalf[-1] & 1:
+    if s.gandalf_is != HIDDEN or not has_moved(s) or not BOARD_2.exits >> s.gandalf[-1] & 1:
         return no("HR-DEED-05", "rivendell")
     return None
 

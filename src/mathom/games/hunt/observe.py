@@ -17,6 +17,7 @@ from mathom.games.hunt.log_lines import tell
 from mathom.games.hunt.state import (
     CARD_PLAYED,
     FREE_REVEAL,
+    GANDALF_EXTRA,
     GANDALF_MOVED,
     MERRY_USED,
     MOVED,
@@ -224,6 +225,8 @@ class View(Observation, frozen=True, kw_only=True):
     """Merry lengthens the normal move."""
     merry_used: bool
     gandalf_moved: bool
+    gandalf_extra: bool
+    """A card has moved him in this turn."""
     free_reveal: bool
     winner: int
     """-1 while it is open, 0 for the Ring-bearer, 1 for the Wraiths, 2 if the table stopped."""
@@ -365,6 +368,7 @@ def view(s: Position, audience: int) -> View:
         reaches=bool(flags & REACHES),
         merry_used=bool(flags & MERRY_USED),
         gandalf_moved=bool(flags & GANDALF_MOVED),
+        gandalf_extra=bool(flags & GANDALF_EXTRA),
         free_reveal=bool(flags & FREE_REVEAL),
         winner=s.winner,
         end_rule=s.end_rule,

@@ -43,6 +43,7 @@ from mathom.games.hunt.setup import BARROW
 from mathom.games.hunt.state import (
     CARD_PLAYED,
     FREE_REVEAL,
+    GANDALF_EXTRA,
     GANDALF_MOVED,
     MERRY_USED,
     MOVED,
@@ -134,6 +135,7 @@ def _flags(seen: View) -> int:
         REACHES: seen.reaches,
         MERRY_USED: seen.merry_used,
         GANDALF_MOVED: seen.gandalf_moved,
+        GANDALF_EXTRA: seen.gandalf_extra,
         FREE_REVEAL: seen.free_reveal,
     }
     return sum(flag for flag, up in named.items() if up)

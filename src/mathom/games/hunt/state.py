@@ -46,6 +46,7 @@ REACHES: Final = 8  # Merry lengthens the normal move
 GANDALF_MOVED: Final = 16
 FREE_REVEAL: Final = 32
 MERRY_USED: Final = 64
+GANDALF_EXTRA: Final = 128  # he has moved by a card: not his normal move
 
 # where Gandalf is
 AWAY: Final = 0  # part II has not begun
