@@ -71,6 +71,8 @@ from mathom.games.hunt.state import FREE_REVEAL, NONE, Position
 from mathom.games.hunt.step import SEATS, ChanceStep, HuntStep, InOrder
 
 Row = dict[str, Any]
+COUNTED: Final = 8
+"""The frame of a piece counts how often it was done, below this; what else it must remember lies above."""
 
 
 class Effect(HuntStep):
@@ -124,7 +126,7 @@ class AskingEffect(Effect):
 
     def go(self, s: Position, at: int) -> bool:
         """Ask, as often as the row says and as far as possible (HR-CARD-01)."""
-        if at < self.number and self.applies(s) and self.choices(s):
+        if at % COUNTED < self.number and self.applies(s) and self.choices(s):
             return True
         s.pop()
         return False
@@ -496,7 +498,10 @@ def _free_areas(s: Position) -> int:
 
 @final
 class PlaceAlly(AskingEffect):
-    """An ally token is put on an area (HR-CARD-06); with none left another is taken off first (HR-ATOK-07)."""
+    """An ally token is put on an area (HR-CARD-06); with none left another is taken off first (HR-ATOK-07).
+
+    The frame remembers that one was taken off: it is placed now, and not left beside the board.
+    """
 
     def __init__(self, name: str, row: Row, *, by_rb: bool) -> None:
         super().__init__(name, row, by_rb=by_rb)
@@ -512,16 +517,19 @@ class PlaceAlly(AskingEffect):
     def menu(self, s: Position) -> list[HuntAction]:
         """To take one off for it is never compulsory (HR-DEC-19)."""
         found = self.choices(s)
+        if s.stack[1] >= COUNTED:
+            return found
         return [*found, DONE] if self.up_to or s.allies.bit_count() >= ALLY_TOKENS else found
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It stands there; a token taken back is placed next."""
-        area = action.space[s.part]
+        area, at = action.space[s.part], s.stack[1]
         if action.kind == "take_back":
-            s.goes_on_at(s.stack[1] - 1)
+            s.goes_on_at(at - 1 + COUNTED)
             s.allies &= ~(1 << area)
             s.say("ally_off", s.board.ids[area])
         else:
+            s.goes_on_at(at % COUNTED)
             s.allies |= 1 << area
             s.say("ally_placed", s.board.ids[area])
 
@@ -535,20 +543,24 @@ class PlaceAlly(AskingEffect):
 
 @final
 class MoveAlly(AskingEffect):
-    """An ally token goes to a connected area (HR-ATOK-05, HR-ATOK-06)."""
+    """Ally tokens go to connected areas (HR-ATOK-05, HR-ATOK-06), each once: the frame has where they have gone."""
 
     def choices(self, s: Position) -> list[HuntAction]:
-        """Each token, and the free areas connected with its own."""
+        """Each token that was not moved yet, and the free areas connected with its own."""
         free, board = _free_areas(s), s.board
         return [
             SHIFTS[s.part][here, there]
-            for here in spaces(s.allies)
+            for here in spaces(s.allies & ~self._moved(s))
             for there in spaces(board.connected[here] & free & ~(1 << here))
         ]
+
+    def _moved(self, s: Position) -> int:
+        return s.stack[1] // COUNTED
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It stands there now."""
         here, there = action.space[s.part], action.to[s.part]
+        s.goes_on_at(s.stack[1] + (COUNTED << there))
         s.allies ^= 1 << here | 1 << there
         s.say("ally_moved", s.board.ids[here], s.board.ids[there])
 
@@ -559,6 +571,8 @@ class MoveAlly(AskingEffect):
             return None
         if not s.allies >> here & 1:
             return no("HR-ATOK-05", "shift-none", area=s.board.ids[here])
+        if self._moved(s) >> here & 1:
+            return no("HR-CARD-01", "shift-twice", area=s.board.ids[here])
         return why_no_ally(s, there)
 
 
