@@ -63,7 +63,7 @@ def test_rangers_of_the_north() -> None:
     assert ally_played("AL2-02", part=2).play("done").state.allies == 0
 
 
-@pytest.mark.parametrize(("track", "refused"), [(5, False), (6, True)])
+@pytest.mark.parametrize("track, refused", [(5, False), (6, True)])
 @pytest.mark.rule("HR-ALLY-07")
 def test_butterbur_only_on_the_first_spaces(track: int, refused: bool) -> None:
     table = ring_bearers_turn(part=2, track=track).hold("AL2-03")
@@ -86,7 +86,7 @@ def test_athelas_spares_one_point() -> None:
 
 
 @pytest.mark.rule("HR-CARD-12", "HR-RUL-89")
-@pytest.mark.parametrize(("tokens", "gained"), [({"beige_1": 1}, 0), ({"beige_3": 1}, 1)])
+@pytest.mark.parametrize("tokens, gained", [({"beige_1": 1}, 0), ({"beige_3": 1}, 1)])
 def test_two_athelas_act_on_one_gain_and_leave(tokens: dict[str, int], gained: int) -> None:
     table = nazguls_turn(part=2).set(athelas=2, company=0, found=True).place(blue="2").bag(**tokens)
     at_step(table, "turn:7", "encounter").let_chance()
@@ -196,7 +196,7 @@ CANCELLING = [
 
 
 @pytest.mark.rule("HR-CARD-09", "HR-ALLY-07", "HR-ALLY-14")
-@pytest.mark.parametrize(("card", "what", "on", "fits"), CANCELLING)
+@pytest.mark.parametrize("card, what, on, fits", CANCELLING)
 def test_cards_that_cancel(card: str, what: str, on: str, fits: bool) -> None:
     table = declared(what, on, card, part=2)
     facts = table.state.facts
@@ -246,7 +246,7 @@ def test_rangers_lore() -> None:
 
 
 @pytest.mark.rule("HR-CARD-15")
-@pytest.mark.parametrize(("left", "seen"), [("AL2-02 AL2-06", 2), ("AL2-02", 1), ("", 0)])
+@pytest.mark.parametrize("left, seen", [("AL2-02 AL2-06", 2), ("AL2-02", 1), ("", 0)])
 def test_rangers_lore_with_few_cards_left(left: str, seen: int) -> None:
     table = deck_is(ring_bearers_turn(part=2).hold("AL2-15"), left).play("play AL2-15").let_chance()
     assert len(table.options("take")) == seen
@@ -287,7 +287,7 @@ def test_errand_riders_move_two_tokens_or_place_one() -> None:
 
 
 @pytest.mark.rule("HR-CARD-24", "HR-REV-02")
-@pytest.mark.parametrize(("card", "pool"), [("AL2-18", 3), ("AL2-14", 2)])
+@pytest.mark.parametrize("card, pool", [("AL2-18", 3), ("AL2-14", 2)])
 def test_servant_of_the_secret_fire_brings_the_token_back(card: str, pool: int) -> None:
     table = ally_played(card, part=2, gandalf="8").set(fellowship=1).place(blue="18")
     table.play("gandalf 18", "reveal")
