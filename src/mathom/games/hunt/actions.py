@@ -232,6 +232,8 @@ REGION_MARKS: Final = tuple(
 REGION_UNMARKS: Final = tuple(
     tuple(_do(f"unmark {land}", number) for number, land in enumerate(board.regions)) for board in BOARDS
 )
+ATHELAS_UNMARK: Final = _do("unmark athelas")
+"""A company log token beside the corruption track is taken back for another mark (HR-RUL-79)."""
 HANDING_OVER: Final = {
     BOARD_1.space[area]: _do(f"hand_over {area}", space=(BOARD_1.space[area], -1)) for area in INFORMATION
 }

@@ -12,6 +12,7 @@ from mathom.games.hunt import frodo, gandalf, witch_king
 from mathom.games.hunt.actions import (
     AREA_MARKS,
     AREA_UNMARKS,
+    ATHELAS_UNMARK,
     BRANCHES,
     DISCARDS,
     DONE,
@@ -468,17 +469,6 @@ class EnterCompany(Effect):
             s.say("joins", COMPANY[self.card])
 
 
-@final
-class PreventCorruption(Effect):
-    """The next gain of corruption is one point less (HR-CARD-12)."""
-
-    def do(self, s: Position) -> None:
-        """A company log token lies beside the track, if one is left."""
-        if marks_left(s):
-            s.athelas += 1
-            s.say("athelas_laid", s.athelas)
-
-
 # Ally tokens ----------------------------------------------------------------------------------------------------------
 def why_no_ally(s: Position, area: int) -> IllegalAction | None:
     """Why an ally token cannot stand on an area (HR-ATOK-02)."""
@@ -597,6 +587,55 @@ def marks_left(s: Position) -> int:
     return MARKS - s.area_marks.bit_count() - s.region_marks.bit_count() - s.athelas
 
 
+def marks_in_use(s: Position) -> list[HuntAction]:
+    """Each mark on the board that may be taken back where a token is needed and none is left (HR-RUL-79)."""
+    return [
+        *(AREA_UNMARKS[s.part][area] for area in spaces(s.area_marks)),
+        *(REGION_UNMARKS[s.part][region] for region in spaces(s.region_marks)),
+    ]
+
+
+def take_mark_back(s: Position, action: HuntAction) -> None:
+    """Its effect ends."""
+    if action is ATHELAS_UNMARK:
+        s.athelas -= 1
+        name = "athelas"
+    elif action.number >= 0:
+        s.region_marks &= ~(1 << action.number)
+        name = s.board.regions[action.number]
+    else:
+        s.area_marks &= ~(1 << action.space[s.part])
+        name = s.board.ids[action.space[s.part]]
+    s.say("unmarked", name)
+
+
+@final
+class PreventCorruption(AskingEffect):
+    """The next gain of corruption is one point less: a company log token lies beside the track (HR-CARD-12)."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """It is laid there; with none left another may be taken back for it."""
+        if not marks_left(s) and self.choices(s):
+            return True
+        s.pop()
+        if marks_left(s):
+            s.athelas += 1
+            s.say("athelas_laid", s.athelas)
+        return False
+
+    def choices(self, s: Position) -> list[HuntAction]:
+        """Which to take back."""
+        return marks_in_use(s)
+
+    def menu(self, s: Position) -> list[HuntAction]:
+        """That is never compulsory (HR-DEC-54)."""
+        return [*self.choices(s), DONE]
+
+    def chosen(self, s: Position, action: HuntAction) -> None:
+        """The token is free now."""
+        take_mark_back(s, action)
+
+
 @final
 class Mark(AskingEffect):
     """A company log token on a region or an area, until the Ring-bearer's next turn begins (HR-CARD-08)."""
@@ -609,11 +648,8 @@ class Mark(AskingEffect):
     def choices(self, s: Position) -> list[HuntAction]:
         """Places without a mark; or, with no token left, which to take back (HR-RUL-79)."""
         part = s.part
-        if marks_left(s) <= 0:
-            return [
-                *(AREA_UNMARKS[part][area] for area in spaces(s.area_marks)),
-                *(REGION_UNMARKS[part][region] for region in spaces(s.region_marks)),
-            ]
+        if not marks_left(s):
+            return [*marks_in_use(s), *([ATHELAS_UNMARK] if s.athelas else [])]
         if self.on_region:
             return [action for action in REGION_MARKS[part] if not s.region_marks >> action.number & 1]
         return [AREA_MARKS[part][area] for area in spaces(self.where(s) & ~s.area_marks)]
@@ -621,22 +657,20 @@ class Mark(AskingEffect):
     def menu(self, s: Position) -> list[HuntAction]:
         """To take one back is never compulsory (HR-DEC-54)."""
         found = self.choices(s)
-        return [*found, DONE] if marks_left(s) <= 0 else found
+        return found if marks_left(s) else [*found, DONE]
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """Everybody sees it."""
-        on = action.number >= 0
-        name = s.board.regions[action.number] if on else s.board.ids[action.space[s.part]]
-        bit = 1 << (action.number if on else action.space[s.part])
         if action.kind == "unmark":
             s.goes_on_at(s.stack[1] - 1)
-            s.say("unmarked", name)
+            take_mark_back(s, action)
+        elif action.number >= 0:
+            s.region_marks |= 1 << action.number
+            s.say("marked", s.board.regions[action.number])
         else:
-            s.say("marked", name)
-        if on:
-            s.region_marks ^= bit
-        else:
-            s.area_marks ^= bit
+            area = action.space[s.part]
+            s.area_marks |= 1 << area
+            s.say("marked", s.board.ids[area])
 
 
 # Nazgûl and dice ------------------------------------------------------------------------------------------------------
