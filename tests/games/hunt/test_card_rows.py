@@ -116,6 +116,23 @@ def test_a_new_sorcery_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert table.log()[-1] == "log-dots 0"
 
 
+@pytest.mark.rule("HR-CARD-03")
+def test_every_step_that_is_legal_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two steps without "up to": none of our cards has that, but the rule is for all."""
+    move = {"op": "move_nazgul", "who": "one", "steps": 2, "up_to": False, "by": "rb", "along": "any"}
+    played_as("AL1-13", {"id": "AL1-95", "timing": "rb_turn", "condition": None, "effects": [move]}, monkeypatch)
+    table = ring_bearers_turn().hold("AL1-13").place(blue="5").play("play AL1-13")
+    assert {text for text in table.options() if "blue" in text} == {
+        f"ride blue {there}" for there in ("6", "9", "d1", "d4", "d9")
+    }
+    shut_in = ring_bearers_turn().hold("AL1-13").place(blue="d27")
+    shut_in.set(allies=shut_in.areas("35 37 44")).place(red="1").play("play AL1-13")
+    assert {text for text in shut_in.options() if "blue" in text} == {"ride blue d33"}
+    shut_in = ring_bearers_turn().hold("AL1-13").place(blue="d8")
+    shut_in.set(allies=shut_in.areas("13 27 16 29")).play("play AL1-13")
+    assert {text for text in shut_in.options() if "blue" in text} == {"ride blue 15"}  # no second step leads on
+
+
 def test_every_condition_of_the_rows_is_known() -> None:
     """Building one with an unknown name fails at once."""
     for deck in OF_CARDS[:3]:
