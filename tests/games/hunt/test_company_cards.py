@@ -48,8 +48,10 @@ def test_frodo_turned_over_moves_once_more() -> None:
 
 @pytest.mark.rule("HR-COMP-08", "HR-JRN-11")
 def test_frodo_turned_over_in_part_2() -> None:
-    table = ring_bearers_turn(part=2, track=3).play("turn frodo")
+    """Also at night: no corruption is gained, and the marker keeps its side."""
+    table = ring_bearers_turn(part=2, track=3, turn=3).play("turn frodo")
     assert (table.state.track, table.sees(1).pool, table.step) == (4, 2, "rb_turn")
+    assert (table.state.corruption, table.sees(1).marker) == (0, "ring")
 
 
 # Sam ------------------------------------------------------------------------------------------------------------------
