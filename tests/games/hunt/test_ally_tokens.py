@@ -50,6 +50,14 @@ def test_connected_leaves_out_the_area_itself_unless_it_is_named() -> None:
     assert table.places("place") == {"39", "42", "47"}
 
 
+@pytest.mark.rule("HR-CARD-06", "HR-DEC-19")
+def test_connected_leaves_out_the_area_also_where_it_is_free() -> None:
+    """All eight are placed, and none is taken off for area 43: the second token still goes beside it."""
+    table = allies_on(ring_bearers_turn(journal="1 42").hold("AL1-01"), EIGHT).play("play AL1-01", "branch 2", "done")
+    table.play("take_back 1")
+    assert table.places("place") == {"39", "42", "47"}
+
+
 @pytest.mark.rule("HR-CARD-06", "HR-ALLY-09")
 def test_without_a_legal_area_nothing_is_placed() -> None:
     table = ring_bearers_turn(journal="1 43").hold("AL1-01").place(blue="43")
