@@ -85,6 +85,13 @@ def test_athelas_spares_one_point() -> None:
     assert "log-athelas 1" in table.log()
 
 
+@pytest.mark.rule("HR-CARD-12")
+def test_athelas_lasts_over_the_next_turns() -> None:
+    """Unlike a mark on the board it ends with a gain, and with nothing else."""
+    table = ally_played("AL2-04", part=2).play("gandalf 18", "let_pass", *["done"] * 4)
+    assert (table.sees(1).turn, table.sees(1).athelas) == (2, 1)
+
+
 @pytest.mark.rule("HR-CARD-12", "HR-RUL-89")
 @pytest.mark.parametrize("tokens, gained", [({"beige_1": 1}, 0), ({"beige_3": 1}, 1)])
 def test_two_athelas_act_on_one_gain_and_leave(tokens: dict[str, int], gained: int) -> None:
