@@ -23,7 +23,8 @@ colours. An area's name may stand on both boards: `space` gives the number that 
 | `draw`, `remove 35` | draw a sorcery card; take an ally token off the board |
 | `done` | enough: of a Nazgûl's turn, or of something that may be done less often |
 | `place 35`, `take_back 35`, `shift 35 37` | ally tokens |
-| `mark II-A`, `unmark II-A`, `name 23`, `drop sword` | marks, False Trail, a die out of the pool |
+| `mark II-A`, `unmark II-A`, `unmark athelas` | marks; with all four in use one is taken back |
+| `name 23`, `drop sword` | False Trail, a die out of the pool |
 | `discard AL1-09`, `take AL1-09`, `put AL1-09` | cards of a hand and of the top of the deck |
 | `cancel sam beige_3` | a company card is turned over to cancel a token |
 | `escape 23`, `slash` | after an encounter of part I |
@@ -232,6 +233,8 @@ REGION_MARKS: Final = tuple(
 REGION_UNMARKS: Final = tuple(
     tuple(_do(f"unmark {land}", number) for number, land in enumerate(board.regions)) for board in BOARDS
 )
+ATHELAS_UNMARK: Final = _do("unmark athelas")
+"""A company log token beside the corruption track is taken back for another mark (HR-RUL-79)."""
 HANDING_OVER: Final = {
     BOARD_1.space[area]: _do(f"hand_over {area}", space=(BOARD_1.space[area], -1)) for area in INFORMATION
 }

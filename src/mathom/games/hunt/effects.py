@@ -12,6 +12,7 @@ from mathom.games.hunt import frodo, gandalf, witch_king
 from mathom.games.hunt.actions import (
     AREA_MARKS,
     AREA_UNMARKS,
+    ATHELAS_UNMARK,
     BRANCHES,
     DISCARDS,
     DONE,
@@ -71,6 +72,8 @@ from mathom.games.hunt.state import FREE_REVEAL, NONE, Position
 from mathom.games.hunt.step import SEATS, ChanceStep, HuntStep, InOrder
 
 Row = dict[str, Any]
+COUNTED: Final = 8
+"""The frame of a piece counts how often it was done, below this; what else it must remember lies above."""
 
 
 class Effect(HuntStep):
@@ -128,7 +131,7 @@ class AskingEffect(Effect):
 
     def go(self, s: Position, at: int) -> bool:
         """Ask, as often as the row says and as far as possible (HR-CARD-01)."""
-        if at < self.number and self.applies(s) and self.choices(s):
+        if at % COUNTED < self.number and self.applies(s) and self.choices(s):
             return True
         s.pop()
         return False
@@ -455,17 +458,6 @@ class EnterCompany(Effect):
             s.say("joins", COMPANY[self.card])
 
 
-@final
-class PreventCorruption(Effect):
-    """The next gain of corruption is one point less (HR-CARD-12)."""
-
-    def do(self, s: Position) -> None:
-        """A company log token lies beside the track, if one is left."""
-        if marks_left(s):
-            s.athelas += 1
-            s.say("athelas_laid", s.athelas)
-
-
 # Ally tokens ----------------------------------------------------------------------------------------------------------
 def why_no_ally(s: Position, area: int) -> IllegalAction | None:
     """Why an ally token cannot stand on an area (HR-ATOK-02)."""
@@ -485,7 +477,10 @@ def _free_areas(s: Position) -> int:
 
 @final
 class PlaceAlly(AskingEffect):
-    """An ally token is put on an area (HR-CARD-06); with none left another is taken off first (HR-ATOK-07)."""
+    """An ally token is put on an area (HR-CARD-06); with none left another is taken off first (HR-ATOK-07).
+
+    The frame remembers that one was taken off: it is placed now, and not left beside the board.
+    """
 
     def __init__(self, name: str, row: Row, *, by_rb: bool) -> None:
         super().__init__(name, row, by_rb=by_rb)
@@ -501,16 +496,19 @@ class PlaceAlly(AskingEffect):
     def menu(self, s: Position) -> list[HuntAction]:
         """To take one off for it is never compulsory (HR-DEC-19)."""
         found = self.choices(s)
+        if s.stack[1] >= COUNTED:
+            return found
         return [*found, DONE] if self.up_to or s.allies.bit_count() >= ALLY_TOKENS else found
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It stands there; a token taken back is placed next."""
-        area = action.space[s.part]
+        area, at = action.space[s.part], s.stack[1]
         if action.kind == "take_back":
-            s.goes_on_at(s.stack[1] - 1)
+            s.goes_on_at(at - 1 + COUNTED)
             s.allies &= ~(1 << area)
             s.say("ally_off", s.board.ids[area])
         else:
+            s.goes_on_at(at % COUNTED)
             s.allies |= 1 << area
             s.say("ally_placed", s.board.ids[area])
 
@@ -524,20 +522,24 @@ class PlaceAlly(AskingEffect):
 
 @final
 class MoveAlly(AskingEffect):
-    """An ally token goes to a connected area (HR-ATOK-05, HR-ATOK-06)."""
+    """Ally tokens go to connected areas (HR-ATOK-05, HR-ATOK-06), each once: the frame has where they have gone."""
 
     def choices(self, s: Position) -> list[HuntAction]:
-        """Each token, and the free areas connected with its own."""
+        """Each token that was not moved yet, and the free areas connected with its own."""
         free, board = _free_areas(s), s.board
         return [
             SHIFTS[s.part][here, there]
-            for here in spaces(s.allies)
+            for here in spaces(s.allies & ~self._moved(s))
             for there in spaces(board.connected[here] & free & ~(1 << here))
         ]
+
+    def _moved(self, s: Position) -> int:
+        return s.stack[1] // COUNTED
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It stands there now."""
         here, there = action.space[s.part], action.to[s.part]
+        s.goes_on_at(s.stack[1] + (COUNTED << there))
         s.allies ^= 1 << here | 1 << there
         s.say("ally_moved", s.board.ids[here], s.board.ids[there])
 
@@ -548,6 +550,8 @@ class MoveAlly(AskingEffect):
             return None
         if not s.allies >> here & 1:
             return no("HR-ATOK-05", "shift-none", area=s.board.ids[here])
+        if self._moved(s) >> here & 1:
+            return no("HR-CARD-01", "shift-twice", area=s.board.ids[here])
         return why_no_ally(s, there)
 
 
@@ -572,6 +576,55 @@ def marks_left(s: Position) -> int:
     return MARKS - s.area_marks.bit_count() - s.region_marks.bit_count() - s.athelas
 
 
+def marks_in_use(s: Position) -> list[HuntAction]:
+    """Each mark on the board that may be taken back where a token is needed and none is left (HR-RUL-79)."""
+    return [
+        *(AREA_UNMARKS[s.part][area] for area in spaces(s.area_marks)),
+        *(REGION_UNMARKS[s.part][region] for region in spaces(s.region_marks)),
+    ]
+
+
+def take_mark_back(s: Position, action: HuntAction) -> None:
+    """Its effect ends."""
+    if action is ATHELAS_UNMARK:
+        s.athelas -= 1
+        name = "athelas"
+    elif action.number >= 0:
+        s.region_marks &= ~(1 << action.number)
+        name = s.board.regions[action.number]
+    else:
+        s.area_marks &= ~(1 << action.space[s.part])
+        name = s.board.ids[action.space[s.part]]
+    s.say("unmarked", name)
+
+
+@final
+class PreventCorruption(AskingEffect):
+    """The next gain of corruption is one point less: a company log token lies beside the track (HR-CARD-12)."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """It is laid there; with none left another may be taken back for it."""
+        if not marks_left(s) and self.choices(s):
+            return True
+        s.pop()
+        if marks_left(s):
+            s.athelas += 1
+            s.say("athelas_laid", s.athelas)
+        return False
+
+    def choices(self, s: Position) -> list[HuntAction]:
+        """Which to take back."""
+        return marks_in_use(s)
+
+    def menu(self, s: Position) -> list[HuntAction]:
+        """That is never compulsory (HR-DEC-54)."""
+        return [*self.choices(s), DONE]
+
+    def chosen(self, s: Position, action: HuntAction) -> None:
+        """The token is free now."""
+        take_mark_back(s, action)
+
+
 @final
 class Mark(AskingEffect):
     """A company log token on a region or an area, until the Ring-bearer's next turn begins (HR-CARD-08)."""
@@ -584,11 +637,8 @@ class Mark(AskingEffect):
     def choices(self, s: Position) -> list[HuntAction]:
         """Places without a mark; or, with no token left, which to take back (HR-RUL-79)."""
         part = s.part
-        if marks_left(s) <= 0:
-            return [
-                *(AREA_UNMARKS[part][area] for area in spaces(s.area_marks)),
-                *(REGION_UNMARKS[part][region] for region in spaces(s.region_marks)),
-            ]
+        if not marks_left(s):
+            return [*marks_in_use(s), *([ATHELAS_UNMARK] if s.athelas else [])]
         if self.on_region:
             return [action for action in REGION_MARKS[part] if not s.region_marks >> action.number & 1]
         return [AREA_MARKS[part][area] for area in spaces(self.where(s) & ~s.area_marks)]
@@ -596,22 +646,20 @@ class Mark(AskingEffect):
     def menu(self, s: Position) -> list[HuntAction]:
         """To take one back is never compulsory (HR-DEC-54)."""
         found = self.choices(s)
-        return [*found, DONE] if marks_left(s) <= 0 else found
+        return found if marks_left(s) else [*found, DONE]
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """Everybody sees it."""
-        on = action.number >= 0
-        name = s.board.regions[action.number] if on else s.board.ids[action.space[s.part]]
-        bit = 1 << (action.number if on else action.space[s.part])
         if action.kind == "unmark":
             s.goes_on_at(s.stack[1] - 1)
-            s.say("unmarked", name)
+            take_mark_back(s, action)
+        elif action.number >= 0:
+            s.region_marks |= 1 << action.number
+            s.say("marked", s.board.regions[action.number])
         else:
-            s.say("marked", name)
-        if on:
-            s.region_marks ^= bit
-        else:
-            s.area_marks ^= bit
+            area = action.space[s.part]
+            s.area_marks |= 1 << area
+            s.say("marked", s.board.ids[area])
 
 
 # Nazgûl and dice ------------------------------------------------------------------------------------------------------
