@@ -219,7 +219,7 @@ class Drive(RingBearerStep):
         if action.kind != "ride":
             return None
         if not s.driven >> action.number & 1:
-            return no("HR-REV-04", "ride-who", nazgul=NAZGUL[action.number])
+            return no("HR-REV-04", "ride-who", nazgul=s.rider_name(action.number))
         return no("HR-RUL-27", "ride-steps", steps=DRIVEN_STEPS)
 
 
