@@ -54,7 +54,7 @@ def test_any_one_decides_for_all_and_everybody_sees_who(seat: int) -> None:
     table.play("share w3 w2 w1 w1", seat=seat)
     assert table.step == "order"  # nobody else is asked
     for audience in (RB, 1, 2, 3, SPECTATOR):
-        assert table.log(audience)[-1] == f"log-shared w{seat} w3,w2,w1,w1"
+        assert table.log(audience)[-1] == f"log-shared w{seat} w3 w2 w1 w1"
         assert [rider.player for rider in table.sees(audience).riders] == [3, 2, 1, 1]
     assert table.refusal("share w1 w1 w2 w3", seat=1) == "HR-TEAM-01"
 

@@ -282,6 +282,7 @@ prompt-reveal-log-area = { NAME($card, as: "card") }: which area of Frodo’s lo
 prompt-place-ally = { NAME($card, as: "card") }: where do you put an ally token?
 prompt-move-ally = { NAME($card, as: "card") }: which ally token moves, and where to?
 prompt-remove-ally = { NAME($card, as: "card") }: which ally token do you remove?
+prompt-prevent-corruption = { NAME($card, as: "card") }: all company log tokens are in use. Which one do you take back?
 prompt-mark = { NAME($card, as: "card") }: what do you mark with a company log token?
 prompt-move-nazgul = { NAME($card, as: "card") }: which Nazgûl moves, and where to?
 prompt-discard-die = { NAME($card, as: "card") }: which die leaves the pool?
@@ -397,7 +398,10 @@ action-take-back = Take the ally token off area { $area }
 action-shift = Ally token from area { $area } to { $to }
 action-mark = Mark area { $place }
 action-mark-land = Mark { NAME($place, as: "land", case: "full") }
-action-unmark = Take the mark off area { $place }
+action-unmark = { $place ->
+    [athelas] Take back the token of Athelas
+   *[other] Take the mark off area { $place }
+}
 action-unmark-land = Take the mark off { NAME($place, as: "land", case: "full") }
 action-name = Name area { NAME($area, as: "space-1") }
 action-drop = Discard { NAME($face, as: "face") }
@@ -575,7 +579,10 @@ log-ally-moved = The ally token of area { $area } moves to { $to }.
 log-ally-off = The ally token of area { $area } is removed.
 log-marked = A company log token marks area { $place }: no search there.
 log-marked-land = A company log token marks { NAME($place, as: "land", case: "full") }: no perception there.
-log-unmarked = The mark of area { $place } is taken off.
+log-unmarked = { $place ->
+    [athelas] The token of Athelas is taken back.
+   *[other] The mark of area { $place } is taken off.
+}
 log-unmarked-land = The mark of { NAME($place, as: "land", case: "full") } is taken off.
 log-athelas-laid = { $tokens ->
     [one] Athelas: the next corruption is one point less.
@@ -826,6 +833,7 @@ refuse-company-condition = { NAME($company, as: "company", case: "of") } ability
 refuse-place = No ally token is placed now.
 refuse-take-back = No ally token is taken back now.
 refuse-shift = No ally token moves now.
+refuse-shift-twice = This token has moved by the card already.
 refuse-shift-none = There is no ally token on area { $area }.
 refuse-ally-exit = No ally token can be on the exit { $area }.
 refuse-ally-nazgul = A Nazgûl is on area { $area }.

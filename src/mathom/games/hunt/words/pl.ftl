@@ -338,6 +338,7 @@ prompt-reveal-log-area = { NAME($card, as: "card") }: który obszar z dziennika 
 prompt-place-ally = { NAME($card, as: "card") }: gdzie umieszczasz żeton sprzymierzeńca?
 prompt-move-ally = { NAME($card, as: "card") }: który żeton sprzymierzeńca przesuwasz i dokąd?
 prompt-remove-ally = { NAME($card, as: "card") }: który żeton sprzymierzeńca usuwasz?
+prompt-prevent-corruption = { NAME($card, as: "card") }: wszystkie żetony dziennika kompanii są w użyciu. Który zabierasz?
 prompt-mark = { NAME($card, as: "card") }: co oznaczasz żetonem dziennika kompanii?
 prompt-move-nazgul = { NAME($card, as: "card") }: którego Nazgûla przesuwasz i dokąd?
 prompt-discard-die = { NAME($card, as: "card") }: którą kość odrzucasz z puli?
@@ -453,7 +454,10 @@ action-take-back = Zdejmij żeton sprzymierzeńca z obszaru { $area }
 action-shift = Żeton sprzymierzeńca z obszaru { $area } na { $to }
 action-mark = Oznacz obszar { $place }
 action-mark-land = Oznacz { NAME($place, as: "land", case: "full") }
-action-unmark = Zdejmij oznaczenie: obszar { $place }
+action-unmark = { $place ->
+    [athelas] Zabierz żeton Athelas
+   *[other] Zdejmij oznaczenie: obszar { $place }
+}
 action-unmark-land = Zdejmij oznaczenie: { NAME($place, as: "land", case: "full") }
 action-name = Wskaż obszar { NAME($area, as: "space-1") }
 action-drop = Odrzuć { NAME($face, as: "face") }
@@ -637,7 +641,10 @@ log-ally-moved = Żeton sprzymierzeńca przechodzi z obszaru { $area } na { $to 
 log-ally-off = Z obszaru { $area } znika żeton sprzymierzeńca.
 log-marked = Żeton dziennika kompanii oznacza obszar { $place }: bez poszukiwań.
 log-marked-land = Żeton dziennika kompanii oznacza { NAME($place, as: "land", case: "full") }: bez wypatrywania.
-log-unmarked = Oznaczenie zdjęte: obszar { $place }.
+log-unmarked = { $place ->
+    [athelas] Żeton Athelas zabrany.
+   *[other] Oznaczenie zdjęte: obszar { $place }.
+}
 log-unmarked-land = Oznaczenie zdjęte: { NAME($place, as: "land", case: "full") }.
 log-athelas-laid = { $tokens ->
     [one] Athelas: następne zepsucie będzie o punkt mniejsze.
@@ -910,6 +917,7 @@ refuse-company-condition = W tej sytuacji nie można użyć zdolności { NAME($c
 refuse-place = Teraz nie umieszcza się żetonu sprzymierzeńca.
 refuse-take-back = Teraz nie zabiera się żetonu sprzymierzeńca.
 refuse-shift = Teraz nie przesuwa się żetonu sprzymierzeńca.
+refuse-shift-twice = Ten żeton został już przesunięty tą kartą.
 refuse-shift-none = Na obszarze { $area } nie ma żetonu sprzymierzeńca.
 refuse-ally-exit = Na wyjściu { $area } nie może być żetonu sprzymierzeńca.
 refuse-ally-nazgul = Na obszarze { $area } stoi Nazgûl.
