@@ -20,14 +20,13 @@ from typing import Final
 
 from mathom.bots import Bot, Budget, RandomBot
 from mathom.bots.hunt.sense_bot import SenseBot
-from mathom.core.action import NATURE, REFEREE
+from mathom.core.action import NATURE, Action
 from mathom.core.odds import outcome_at_share
 from mathom.games.hunt import GAME
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.content import BEIGE_POOL, COMPANY, PART_I, RB, SHORT
 from mathom.games.hunt.state import RING_BEARER
 
-PLAYERS: Final[dict[str, Bot]] = {"sense": SenseBot(), "slips": SenseBot(slips=0.3), "random": RandomBot()}
 PAIRS: Final = ("sense/sense", "random/sense", "sense/random", "random/random")
 PARTS: Final = ("first", "second", "both")
 WORKERS: Final = 2
@@ -37,30 +36,68 @@ Figures = Counter[str]
 """Sums over games. Of names with a colon the part before it is what they are a share of."""
 
 
+def player(name: str) -> Bot:
+    """A player by a short name: `sense`, `random`, or `slips=0.3` for one of sense who often does not think."""
+    if name.startswith("slips="):
+        return SenseBot(slips=float(name.removeprefix("slips=")))
+    known: dict[str, Bot] = {"sense": SenseBot(), "random": RandomBot()}
+    return known[name]
+
+
 def play(parts: str, pair: str, options: str, seed: str) -> Figures:
     """One game, and what there is to count in it."""
-    bearer, hunters = (PLAYERS[name] for name in pair.split("/"))
+    bearer, hunters = map(player, pair.split("/"))
     state, rng = GAME.start(f"parts={parts} {options}".strip()), Random(seed)
+    state.mute_log()  # nobody reads it
     figures: Figures = Counter(games=1)
-    part = state.part
     while acting := state.to_act():
         seat = acting[0]
+        action: Action
         if seat == NATURE:
             action = outcome_at_share(state.odds(), rng.random())
         else:
-            player = hunters if seat != RB else bearer
+            who = hunters if seat != RB else bearer
+            action = who.choose(state.observe(seat), Budget(rng.getrandbits(60)))
             figures["decisions"] += 1
-            action = player.choose(state.observe(seat), Budget(rng.getrandbits(60)))
         figures["events"] += 1
-        days = state.day
+        step = state.stack[0].name
+        figures["cancelled"] += step == "window" and action.kind == "play"
+        figures["tokens"] += step == "draw_tokens"
+        part, day, facts, found = state.part, state.day, state.facts, state.found
         state.apply(seat, action)
+        figures["encounters"] += found and not state.found
+        if action.kind in _COUNTED:
+            figures[_COUNTED[action.kind]] += 1
+        elif action.kind == "play":
+            figures["ally" if seat == RB else "sorcery"] += 1
         if state.part != part:
-            part = state.part
-            figures["days"] += days
+            _add_facts(figures, facts)
+            figures["exits"] += not any(fact.startswith("rescue") for fact in facts)
+            figures["days"] += day
             figures["corruption_1"] += state.corruption
             figures["second"] += 1
+    _add_facts(figures, state.facts)
     _add_end(figures, state)
     return figures
+
+
+_COUNTED: Final = {"night_move": "nights", "reveal": "reveals", "rivendell": "rivendell"}
+"""Actions that are counted, and as what."""
+
+
+def _add_facts(figures: Figures, facts: tuple[str, ...]) -> None:
+    """What was asked in a part, and how part I ended."""
+    for fact in facts:
+        kind, *words = fact.split(" ")
+        if kind in ("search", "hunt", "perception"):
+            figures[f"{kind}:{'no' if words[1] == 'no' else 'yes'}"] += 1
+        elif kind == "rescue":
+            figures["rescues"] += 1
+            figures["rescue_moves"] += int(words[0])
+        elif kind.startswith("exit"):
+            figures["exits"] += 1
+        elif kind == "flees":
+            figures["wizard_found"] += 1
 
 
 def _add_end(figures: Figures, state: Chase) -> None:
@@ -69,19 +106,7 @@ def _add_end(figures: Figures, state: Chase) -> None:
     figures["days"] += state.day
     figures["corruption"] += state.corruption
     figures["track"] += state.track
-    for event in state.seen_since(None, REFEREE):
-        name = event[0]
-        if name in _COUNTED:
-            figures[_COUNTED[name]] += 1
-        elif name == "answer":
-            figures[f"{event[1]}:{'no' if event[3] == 'no' else 'yes'}"] += 1
-        elif name == "rescue":
-            figures["rescues"] += 1
-            figures["rescue_moves"] += event[1]
-        elif name == "plays":
-            figures["ally" if event[1] == "rb" else "sorcery"] += 1
     if state.part == PART_I:
-        figures["survived"] += won
         if won:
             _add_left(figures, state)
         return
@@ -90,18 +115,6 @@ def _add_end(figures: Figures, state: Chase) -> None:
     figures["long_won"] += long and won
     figures["short_won"] += won and not long
     figures["deeds"] += state.deeds_done.bit_count()
-
-
-_COUNTED: Final = {
-    "encounter": "encounters",
-    "token": "tokens",
-    "exit": "exits",
-    "night_move": "nights",
-    "cancelled": "cancelled",
-    "reveal": "reveals",
-    "gandalf_found": "wizard_found",
-    "rivendell": "rivendell",
-}
 
 
 def _add_left(figures: Figures, state: Chase) -> None:
@@ -198,7 +211,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("-n", "--games", type=int, default=1000, help="games a row (1000)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same figures (1)")
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="which parts are played (each)")
-    parser.add_argument("--pairs", nargs="+", default=PAIRS, help=f"who plays, of {', '.join(PLAYERS)} (four pairs)")
+    parser.add_argument("--pairs", nargs="+", default=PAIRS, help="who plays: sense, random, slips=0.3 (four pairs)")
     parser.add_argument("--options", default="", help="more options of the game, such as players=5")
     parser.add_argument("--workers", type=int, default=WORKERS, help=f"processes, at most {WORKERS} ({WORKERS})")
     wanted = parser.parse_args(arguments)

@@ -23,18 +23,22 @@ class Belief(NamedTuple):
 
     last: Chances
     """Frodo's last area now."""
-    soon: Chances
-    """After his next move."""
-    later: Chances
-    """After three more."""
+    ahead: tuple[Chances, ...]
+    """The same now and after each of his next moves, as far as `HORIZON`."""
     visited: Chances
     """Whether an area stands in his log."""
     fresh: Chances
     """The same, where it matters because it was not long ago."""
     gandalf: Chances
 
+    @property
+    def soon(self) -> Chances:
+        """His last area after the next move."""
+        return self.ahead[1]
 
-NOTHING: Final = Belief({}, {}, {}, {}, {}, {})
+
+HORIZON: Final = 7
+NOTHING: Final = Belief({}, ({},) * (HORIZON + 1), {}, {}, {})
 
 
 def belief(view: View) -> Belief:
@@ -50,9 +54,9 @@ def after(view: View, fact: str) -> Belief:
     return _first((*view.facts, fact), rules_from(view.options).escape)
 
 
-def after_2(view: View, fact: str) -> Belief:
-    """The same in part II."""
-    return _second((*view.facts, fact), rules_from(view.options).havens, view.track)
+def after_2(view: View, *facts: str) -> Belief:
+    """The same in part II, with one fact or several."""
+    return _second((*view.facts, *facts), rules_from(view.options).havens, view.track)
 
 
 @lru_cache(maxsize=64)
@@ -63,7 +67,7 @@ def _first(facts: tuple[str, ...], escape_steps: int) -> Belief:
         return NOTHING
     visited, fresh = likely.entered()
     last = {area: number / whole for area, number in likely.last.items()}
-    return Belief(last, likely.places_after(1), likely.places_after(3), visited, fresh, {})
+    return Belief(last, tuple(likely.places_after(HORIZON)), visited, fresh, {})
 
 
 @lru_cache(maxsize=64)
@@ -71,17 +75,14 @@ def _second(facts: tuple[str, ...], havens: bool, track: int) -> Belief:
     fitting = possible_journeys(facts, havens)
     if not fitting.count:
         return NOTHING
-    last: dict[int, float] = {}
-    soon: dict[int, float] = {}
-    later: dict[int, float] = {}
+    ahead: list[dict[int, float]] = [{} for _ in range(HORIZON + 1)]
     visited: dict[int, float] = {}
     fresh: dict[int, float] = {}
     for name, number in fitting.cards.items():
         share = number / fitting.count
         card = JOURNEYS[JOURNEY[name]]
-        for found, row in ((last, track), (soon, track + 1), (later, track + 3)):
-            if row < card.moves:
-                found[card.last[row]] = found.get(card.last[row], 0.0) + share
+        for found, row in zip(ahead, range(track, card.moves), strict=False):
+            found[card.last[row]] = found.get(card.last[row], 0.0) + share
         if track > card.moves:
             continue
         old = card.visited[track - _FRESH_ROWS] if track >= _FRESH_ROWS else 0
@@ -91,4 +92,4 @@ def _second(facts: tuple[str, ...], havens: bool, track: int) -> Belief:
                 fresh[area] = fresh.get(area, 0.0) + share
     wizards = sum(fitting.gandalf.values())
     gandalf = {area: number / wizards for area, number in fitting.gandalf.items()}
-    return Belief(last, soon, later, visited, fresh, gandalf)
+    return Belief(ahead[0], tuple(ahead), visited, fresh, gandalf)

@@ -15,10 +15,10 @@ from mathom.bots.hunt.belief import Belief, Chances, belief
 from mathom.bots.hunt.scene import Scene, rides
 from mathom.core.action import Action
 from mathom.games.hunt.actions import HuntAction
+from mathom.games.hunt.board import spaces
 from mathom.games.hunt.content import (
     COUNTS_AS,
     MORGUL_RING,
-    NAZGUL,
     PART_I,
     PURSUIT,
     RING,
@@ -39,12 +39,16 @@ _WIZARD: Final = 0.35
 """To have found Gandalf."""
 _DRAW: Final = 0.22
 """A sorcery card."""
-_DIE: Final = 0.3
+_DIE: Final = 0.6
 """A die that will be missed."""
-_COVER: Final = 1.6
+_COVER: Final = 2.6
 """To stand where everything that is likely can be reached."""
-_NEARER: Final = (1.0, 0.72, 0.5, 0.34, 0.23, 0.15, 0.1, 0.07, 0.04, 0.02, 0.01, 0.005, 0.0)
-"""How well an area is covered from so many turns away."""
+_NEARER: Final = (1.0, 0.9, 0.8, 0.72, 0.65, 0.58, 0.52, 0.47, 0.42, 0.38, 0.34, 0.31, 0.28)
+"""How well an area is covered from so many turns away, by who comes there before Frodo."""
+_IN_TIME: Final = tuple(0.6**late for late in range(13))
+"""How much of that is left to who comes so many turns after him."""
+_WHEN: Final = ((0, 0.3), (1, 0.3), (2, 0.15), (4, 0.15), (6, 0.1))
+"""After how many of Frodo's moves the hunters want to be where he is, and how much."""
 _CARDS: Final = {
     "SOR-02": 0.9,
     "SOR-03": 0.5,
@@ -54,6 +58,10 @@ _CARDS: Final = {
 """Sorcery cards whose worth is always about the same, where they may be played."""
 _KEEP: Final = ("SOR-11", "SOR-07", "SOR-12", "SOR-01", "SOR-02", "SOR-06", "SOR-05", "SOR-03", "SOR-04", "SOR-14")
 """Cards to keep, the best first."""
+
+
+def _cover(turns: int, moves: int) -> float:
+    return _IN_TIME[turns - moves] * _NEARER[turns] if turns > moves else _NEARER[turns]
 
 
 def decide(view: View, rng: Random) -> Action:
@@ -73,7 +81,10 @@ class Hunter:
         self.turns: Final = rides(self.scene.part)
         self.quarry: Final = self._quarry()
         """The area on which Frodo was found in this turn, or -1."""
-        self._wanted: Chances | None = None
+        self._wanted: list[tuple[int, int, float]] | None = None
+        self._covered: dict[int, list[tuple[int, int, float, float]]] = {}
+        self._places: dict[tuple[int, int], float] = {}
+        self._powers: dict[tuple[int, int, int], float] = {}
         hand = view.hands[view.audience - 1].cards
         self.hand: Final = hand or ()
 
@@ -140,18 +151,18 @@ class Hunter:
         """Act here and then ride, or ride and act there: whichever promises more."""
         view, rider = self.view, self.scene.active
         here = self.scene.riders[rider]
-        spaces: list[tuple[int, Action | None]] = [(here, None)]
+        ways: list[tuple[int, Action | None]] = [(here, None)]
         acts: list[Action] = []
         done: Action = view.legal[-1]
         for action in view.legal:
             assert isinstance(action, HuntAction)
             if action.kind == "ride":
-                spaces.append((action.space[self.scene.part], action))
+                ways.append((action.space[self.scene.part], action))
             elif action.kind != "done":
                 acts.append(action)
-        standing = {space: self.place(space, rider) for space, _ in spaces}
+        standing = {space: self.place(space, rider) for space, _ in ways}
         best_there, goes = max(
-            ((standing[space] + (0.0 if view.acted else self.act(space, rider)), action) for space, action in spaces),
+            ((standing[space] + (0.0 if view.acted else self.act(space, rider)), action) for space, action in ways),
             key=lambda found: found[0],
         )
         if acts:
@@ -331,57 +342,83 @@ class Hunter:
             if place < 0 or (rider == scene.active) == others:
                 continue
             before = self.place(place, rider)
-            reached = self.board.reached(place, steps, scene.closed, self.board.adjacent)
-            for there in range(self.board.size):
-                if reached >> there & 1:
-                    best = max(best, self.place(there, rider) - before)
+            for there in self._reached(place, steps):
+                best = max(best, self.place(there, rider) - before)
         return best
 
     def power(self, power: int, place: int, rider: int) -> float:
         """The worth of a Black Rider power."""
+        found = self._powers.get((power, place, rider))
+        if found is None:
+            found = self._powers[power, place, rider] = self._power(power, place, rider)
+        return found
+
+    def _power(self, power: int, place: int, rider: int) -> float:
         if power == 2:
             return max(self.hunt(place, rider), self.use(RING, place, rider))
         steps = 2 if power == 4 else 1
         before = self.place(place, rider)
         best = 0.0
-        reached = self.board.reached(place, steps, self.scene.closed, self.board.adjacent)
-        for there in range(self.board.size):
-            if reached >> there & 1:
-                gain = self.place(there, rider) - before
-                if power == 3 and there != place:
-                    gain += self.search(there)
-                best = max(best, gain)
+        for there in self._reached(place, steps):
+            gain = self.place(there, rider) - before
+            if power == 3 and there != place:
+                gain += self.search(there)
+            best = max(best, gain)
         return best
 
+    def _reached(self, place: int, steps: int) -> list[int]:
+        return list(spaces(self.board.reached(place, steps, self.scene.closed, self.board.adjacent)))
+
     # Where to stand -------------------------------------------------------------------------------------------------
-    def wanted(self) -> Chances:
-        """How much each area is worth being near to: by where Frodo is, goes and will come."""
+    def wanted(self) -> list[tuple[int, int, float]]:
+        """Where Frodo may be when: after how many of his moves, the area, and how much that counts."""
         if self._wanted is None:
-            found: dict[int, float] = {}
-            now = self.belief
-            for chances, weight in ((now.last, 0.3), (now.soon, 0.4), (now.later, 0.3)):
-                for area, share in chances.items():
-                    found[area] = found.get(area, 0.0) + weight * share
-            for area, share in now.gandalf.items():
-                found[area] = found.get(area, 0.0) + 0.04 * share
-            self._wanted = {area: share for area, share in found.items() if share > 0.004}
+            self._wanted = [
+                (moves, area, weight * share)
+                for (moves, weight), chances in zip(_WHEN, self._ahead(), strict=True)
+                for area, share in chances.items()
+                if share > 0.01
+            ]
+            self._wanted += [(1, area, 0.05 * share) for area, share in self.belief.gandalf.items() if share > 0.05]
         return self._wanted
+
+    def _ahead(self) -> list[Chances]:
+        return [self.belief.ahead[moves] for moves, _ in _WHEN]
 
     def place(self, space: int, rider: int) -> float:
         """How well a Nazgûl stands on a space, beside the others."""
+        found = self._places.get((space, rider))
+        if found is None:
+            found = self._places[space, rider] = self._place(space, rider)
+        return found
+
+    def _place(self, space: int, rider: int) -> float:
         scene = self.scene
         king = 2.0 if rider == scene.witch_king else 1.0
         if self.quarry >= 0:
             near = scene.near(space, self.quarry)
             return king * scene.token * near - 0.05 * self.turns[space][self.quarry]
-        others = [self.turns[place] for other, place in enumerate(scene.riders) if other != rider and place >= 0]
         mine = self.turns[space]
         cover = 0.0
-        for area, share in self.wanted().items():
-            best = min([turns[area] for turns in others], default=12)
-            cover += share * (_NEARER[mine[area]] - 0.75 * min(_NEARER[mine[area]], _NEARER[best]))
-        gather = sum(share for area, share in self.belief.last.items() if scene.near(space, area))
+        for moves, area, share, others in self._uncovered(rider):
+            turns = mine[area]
+            own = _IN_TIME[turns - moves] * _NEARER[turns] if turns > moves else _NEARER[turns]
+            cover += share * (own - 0.75 * min(own, others))
+        around = self.board.beside[space] | 1 << space
+        gather = sum([share for area, share in self.belief.last.items() if around >> area & 1])
         return _COVER * cover + 0.35 * gather * scene.token * king
+
+    def _uncovered(self, rider: int) -> list[tuple[int, int, float, float]]:
+        """What is wanted: when, the area, how much, and how well the other Nazgûl cover it."""
+        found = self._covered.get(rider)
+        if found is None:
+            places = self.scene.riders
+            others = [self.turns[place] for other, place in enumerate(places) if other != rider and place >= 0]
+            found = self._covered[rider] = [
+                (moves, area, share, max([_cover(turns[area], moves) for turns in others], default=0.0))
+                for moves, area, share in self.wanted()
+            ]
+        return found
 
     # Pieces of cards and powers -------------------------------------------------------------------------------------
     def _ride_by_card(self) -> Action:
@@ -433,6 +470,3 @@ class Hunter:
         if number == 0:
             return self.hunt(here, rider)
         return self.perceive((self.board.region if number == 1 else self.board.stretch)[here])
-
-
-assert len(NAZGUL) == 4

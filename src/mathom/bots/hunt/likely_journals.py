@@ -17,11 +17,13 @@ from mathom.games.hunt.possible_journals import SPOT_BITS, Layer, PossibleJourna
 
 _SCALE: Final = 1 << 12
 """The weights of what may be written at a spot add up to about this."""
-_HABIT: Final = {1: 64, 0: 14, -1: 4}
+_HABIT: Final = {1: 64, 0: 28, -1: 14}
 """How often an entry that brings an exit nearer is written, one that does not, and one that leads away."""
-_AWAY: Final = 2
+_AWAY: Final = 10
 _OUT: Final = 200
 """An exit is hardly ever left out."""
+_TRIFLE: Final = 1e-3
+"""What is less likely is not followed into the future."""
 _FADING: Final = 0.75
 """How much less an area that was entered one entry earlier says about where Frodo is now."""
 
@@ -101,22 +103,33 @@ class LikelyJournals(PossibleJournals):
             fading *= _FADING
         return {area: min(1.0, share) for area, share in visited.items()}, fresh
 
-    def places_after(self, moves: int) -> dict[int, float]:
-        """How likely each area is the last one after so many more entries; short of one where he may be out."""
+    def places_after(self, moves: int) -> list[dict[int, float]]:
+        """How likely each area is the last one: now, and after each of so many more entries.
+
+        The sums fall short of one where he may be out.
+        """
         whole = float(self.count) or 1.0
         spots = {spot: sum(owing.values()) / whole for spot, owing in self._layers[-1].items()}
+        found = [_by_area(spots)]
         for step in range(len(self._layers), len(self._layers) + moves):
             onward: dict[int, float] = {}
             for spot, share in spots.items():
+                if share < _TRIFLE:
+                    continue
                 for there, weight in _chances(spot, "move", 0, self._escape, step).items():
                     if not BOARD_1.exits >> (there >> SPOT_BITS) & 1:
                         onward[there] = onward.get(there, 0.0) + share * weight / _SCALE
             spots = onward
-        found: dict[int, float] = {}
-        for spot, share in spots.items():
-            area = spot >> SPOT_BITS
-            found[area] = found.get(area, 0.0) + share
+            found.append(_by_area(spots))
         return found
+
+
+def _by_area(spots: dict[int, float]) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for spot, share in spots.items():
+        area = spot >> SPOT_BITS
+        found[area] = found.get(area, 0.0) + share
+    return found
 
 
 def likely_journals(facts: tuple[str, ...], escape_steps: int) -> LikelyJournals:
@@ -158,4 +171,4 @@ def _habit(before: int, after: int, step: int) -> int:
     """The weight of an entry by how far an exit was and is; what comes too late for one is rare."""
     weight = _HABIT.get(before - after, _AWAY)
     late = step + after - TRACK_END
-    return max(1, weight >> 2 * late) if late > 0 else weight
+    return max(1, weight >> late) if late > 0 else weight

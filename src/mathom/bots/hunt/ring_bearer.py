@@ -47,6 +47,12 @@ _HIDES: Final = 0.15
 """What it is worth to hide an information token."""
 _FELLOWSHIP: Final = 0.3
 """What a Fellowship token is worth."""
+_FRODO: Final = 1.2
+"""What it costs to turn Frodo's card over: a Fellowship token every morning."""
+_LONG_WAY: Final = 1.0
+"""What a move more on the journey card costs."""
+_TURN: Final = 0.45
+"""What it is worth in part II to be a move further: a turn less of the hunters."""
 _USEFUL: Final = {
     "AL1-12": 9,
     "AL1-01": 8,
@@ -207,10 +213,9 @@ class RingBearer:
         else:
             found = 1e9
             for there, then in _entries(last, dots):
-                if BOARD_1.exits >> there & 1:
-                    cost = 0.0
-                else:
-                    cost = _MOVE + self.nearness(there) + self.outlook(there, then, track + 1, ahead - 1)
+                cost = _MOVE
+                if not BOARD_1.exits >> there & 1:
+                    cost += self.nearness(there) + self.outlook(there, then, track + 1, ahead - 1)
                 found = min(found, cost)
         self._ahead[key] = found
         return found
@@ -218,7 +223,7 @@ class RingBearer:
     def worth(self, last: int, dots: int, track: int, chances: Chances, *, eye: bool) -> float:
         """How good it is to have Frodo here when the hunters' turns come."""
         if BOARD_1.exits >> last & 1:
-            return 5.0
+            return 0.0
         cost = self.outlook(last, dots, track)
         if track < TRACK_END:
             cost += self.risk(last, chances.get(last, 0.0), eye=eye)
@@ -248,6 +253,9 @@ class RingBearer:
         """The next entry of Frodo's log."""
         view = self.view
         moves = [action for action in view.legal if action.kind == "move"]
+        out = [action for action in moves if BOARD_1.exits >> max(0, cast("HuntAction", action).space[PART_I]) & 1]
+        if out:
+            return self.rng.choice(out)
         eye = view.marker == "eye"
         found = self._worths(moves, self._fact(moves), eye=eye)
         done = self._named("done")
@@ -272,7 +280,7 @@ class RingBearer:
     def _reach_pays(self, best: float) -> bool:
         """Whether it is worth a token to reach one step farther."""
         bonus = BOARD_1.within(self.last, self.dots + 2)
-        if bonus & BOARD_1.exits and best < 4.0:
+        if bonus & BOARD_1.exits and best < -_FELLOWSHIP:
             return True
         chances = after(self.view, "move+1").last
         eye = self.view.marker == "eye"
@@ -326,7 +334,7 @@ class RingBearer:
             best = max(
                 (self.worth(there, dots, view.track + 1, chances, eye=eye) for there, dots in entries), default=-99.0
             )
-            if best > stays + (0.5 if text == "turn frodo" else 0.1):
+            if best > stays + (_FRODO if text == "turn frodo" else 0.1):
                 return action
         return None
 
@@ -569,14 +577,24 @@ class RingBearer:
 
     # Part II --------------------------------------------------------------------------------------------------------
     def journey(self) -> Action:
-        """The card with more room for corruption, as long as its way is no harder."""
+        """The way that the hunters hold unlikely and have farthest to; a long card has more room for corruption."""
+        view = self.view
+        changes = self.card is not None
+        chances: Chances = after_2(view, "route", f"figure {view.track}").soon if changes else {}
 
         def worth(action: HuntAction) -> float:
             card = JOURNEYS[action.number]
-            here = sum(self.nearness(card.last[row]) for row in range(self.view.track, card.moves))
-            return card.limit - 0.6 * card.moves - here + 0.8 * self.rng.random()
+            cost, weight = 0.0, 1.0
+            for row in range(view.track + 1, card.moves):
+                cost += weight * self.nearness(card.last[row])
+                weight *= 0.85
+            if changes and view.track + 1 < card.moves:
+                there = card.last[view.track + 1]
+                cost += self.risk(there, chances.get(there, 0.0), eye=False)
+            room = card.limit - _LONG_WAY * card.moves
+            return room - cost + 0.3 * self.rng.random()
 
-        return self._best(self.view.legal, worth)
+        return self._best(view.legal, worth)
 
     def _figure(self) -> Action:
         """By night: rest or go on. Merry drives away a Nazgûl that stands beside Frodo's way."""
@@ -593,7 +611,7 @@ class RingBearer:
             return self._rest_or_go(-1.0, 5.0)
         rest = -self.risk(self.last, now.last.get(self.last, 0.0), eye=False)
         there = card.last[then]
-        go = -self.risk(there, now.soon.get(there, 0.0), eye=True) + 0.3
+        go = -self.risk(there, now.soon.get(there, 0.0), eye=True) + _TURN
         return self._rest_or_go(rest, go)
 
     def _merry_helps(self, area: int) -> bool:
@@ -637,7 +655,7 @@ class RingBearer:
             eye = view.marker == "eye"
             stays = self.risk(self.last, now.last.get(self.last, 0.0), eye=eye)
             goes = self.risk(there, now.soon.get(there, 0.0), eye=eye)
-            if stays - goes > (0.1 if text.startswith("play") else 0.6):
+            if stays - goes + _TURN > (0.1 if text.startswith("play") else _FRODO):
                 return action
         gwaihir = self._named("play AL2-05")
         if gwaihir is not None and self.secrets.deeds_held:
