@@ -25,9 +25,9 @@ ESCAPE_STEPS: Final = 2
 """Beside the dots since the last area (HR-ESC-03)."""
 _FULL: Final = max(MANY_DOTS, BOARD_1.longest_link - 1)
 """More dots than this change nothing: every connected area is in range."""
-_BITS: Final = 3
+SPOT_BITS: Final = 3
 """A spot, that is a last area and the dots since, is one number: the dots are its lowest bits."""
-_DOTS: Final = (1 << _BITS) - 1
+_DOTS: Final = (1 << SPOT_BITS) - 1
 _ANY_DOTS: Final = (1 << (_FULL + 1)) - 1
 _NOT_EXITS: Final = BOARD_1.all_areas & ~BOARD_1.exits
 
@@ -67,9 +67,9 @@ class PossibleJournals:
             behind: Layer = {}
             for spot, owing in self._layers[step - 1].items():
                 areas, dot, slash = self._move(step, spot)
-                ahead = [(~(1 << area), onward[area << _BITS]) for area in spaces(areas) if area << _BITS in onward]
+                ahead = [(~(1 << area), onward[area << SPOT_BITS]) for area in spaces(areas) if area << SPOT_BITS in onward]
                 if dot:
-                    ahead.append((-1, onward.get(_dotted(spot), {})))
+                    ahead.append((-1, onward.get(dotted(spot), {})))
                 if slash:
                     ahead.append((-1, onward.get(spot, {})))
                 behind[spot] = {owed: sum(there.get(owed & paid, 0) for paid, there in ahead) for owed in owing}
@@ -89,7 +89,7 @@ class PossibleJournals:
             state = ways[bisect_right(sums, rng.randrange(sums[-1]))]
             if step < len(self._layers):
                 entries.append(state[2])
-        entries.append(state[0] >> _BITS)
+        entries.append(state[0] >> SPOT_BITS)
         entries.reverse()
         return tuple(entries)
 
@@ -112,14 +112,14 @@ class PossibleJournals:
         return sums, ways
 
     def _entries_to(self, step: int, spot: int, owed: int) -> list[tuple[int, int, int]]:
-        area = spot >> _BITS
+        area = spot >> SPOT_BITS
         bit = 1 << area
         ways = []
         for there, group in self._layers[step - 1].items():
             areas, dot, slash = self._move(step, there)
             if not spot & _DOTS and areas & bit:
                 ways += [(there, owing, area) for owing in {owed, owed | bit} if owing in group]
-            if dot and spot == _dotted(there) and owed in group:
+            if dot and spot == dotted(there) and owed in group:
                 ways.append((there, owed, DOT))
             if slash and spot == there and owed in group:
                 ways.append((there, owed, SLASH))
@@ -133,7 +133,7 @@ class PossibleJournals:
         for area in spaces(first):
             left = owed & ~(1 << area)
             if not left & told.due[0]:
-                layer[area << _BITS] = {left: 1}
+                layer[area << SPOT_BITS] = {left: 1}
         layers = [told.agreed(0, layer)]
         for step in range(1, len(told.steps) + 1):
             layers.append(told.agreed(step, self._next(step, layers[-1])))
@@ -144,10 +144,10 @@ class PossibleJournals:
         onward: Layer = {}
         for spot, owing in layer.items():
             areas, dot, slash = self._move(step, spot)
-            for area in _members(areas):
-                _add(onward.setdefault(area << _BITS, {}), owing, ~(1 << area) if owed >> area & 1 else -1, due)
+            for area in members(areas):
+                _add(onward.setdefault(area << SPOT_BITS, {}), owing, ~(1 << area) if owed >> area & 1 else -1, due)
             if dot:
-                _add(onward.setdefault(_dotted(spot), {}), owing, -1, due)
+                _add(onward.setdefault(dotted(spot), {}), owing, -1, due)
             if slash:
                 _add(onward.setdefault(spot, {}), owing, -1, due)
         return {spot: owing for spot, owing in onward.items() if owing}
@@ -155,7 +155,7 @@ class PossibleJournals:
     def _move(self, step: int, spot: int) -> _Move:
         """What the entry of a step may be at a spot, as far as the areas that were denied or told since allow."""
         fact = self._told.steps[step - 1]
-        area, dots = spot >> _BITS, spot & _DOTS
+        area, dots = spot >> SPOT_BITS, spot & _DOTS
         kind = fact.kind
         dot = kind in ("move", "dot")
         slash = kind == "escape"
@@ -241,9 +241,9 @@ class _Told:
         return {
             spot: owing
             for spot, owing in layer.items()
-            if last >> (spot >> _BITS) & 1
+            if last >> (spot >> SPOT_BITS) & 1
             and dots >> (spot & _DOTS) & 1
-            and (rescue is None or rescue == rescue_moves(spot >> _BITS, spot & _DOTS))
+            and (rescue is None or rescue == rescue_moves(spot >> SPOT_BITS, spot & _DOTS))
         }
 
 
@@ -272,7 +272,7 @@ def rescue_moves(last: int, dots: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _members(areas: int) -> tuple[int, ...]:
+def members(areas: int) -> tuple[int, ...]:
     return tuple(spaces(areas))
 
 
@@ -283,7 +283,7 @@ def _add(there: dict[int, int], owing: dict[int, int], paid: int, due: int) -> N
             there[left] = there.get(left, 0) + journals
 
 
-def _dotted(spot: int) -> int:
+def dotted(spot: int) -> int:
     return spot + 1 if spot & _DOTS < _FULL else spot
 
 
@@ -297,6 +297,6 @@ def _by_area(layer: Layer, onward: Layer | None = None) -> dict[int, int]:
             ways = onward[spot]
             journals = sum(number * ways[owed] for owed, number in owing.items())
         if journals:
-            area = spot >> _BITS
+            area = spot >> SPOT_BITS
             found[area] = found.get(area, 0) + journals
     return found
