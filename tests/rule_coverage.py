@@ -20,7 +20,7 @@ RULES: Final = Path(__file__).parent.parent / "docs" / "rules"
 ID: Final = r"(?:[A-Z]{2}-[A-Z][A-Z0-9]*|R)-\d+"
 RULING: Final = "R-"
 """How the id of a ruling begins, which does not say whose it is."""
-PREFIX: Final = {"confrontation": "CF", "mordor": "JM"}
+PREFIX: Final = {"confrontation": "CF", "hunt": "HR", "mordor": "JM"}
 """The finished games, and how the ids of their rules begin."""
 
 NO_CHROMIUM: Final = "no Chromium here: install one, or name it in MATHOM_CHROMIUM"

@@ -24,7 +24,8 @@ from mathom.core.action import NATURE, Action
 from mathom.core.odds import outcome_at_share
 from mathom.games.hunt import GAME
 from mathom.games.hunt.chase import Chase
-from mathom.games.hunt.content import BEIGE_POOL, COMPANY, PART_I, RB, SHORT
+from mathom.games.hunt.content import BEIGE_POOL, COMPANY, PART_I, RB
+from mathom.games.hunt.journeys import SHORT
 from mathom.games.hunt.state import RING_BEARER
 
 PAIRS: Final = ("sense/sense", "random/sense", "sense/random", "random/random")

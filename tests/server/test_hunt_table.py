@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from starlette.applications import Starlette
 
 from mathom.core.action import REFEREE, SPECTATOR
+from mathom.games.hunt import GAME
 from mathom.games.hunt.observe import View
+from mathom.server.bots_tempo import Tempo
 from mathom.server.errors import NotYourPin
 from mathom.server.match import RUNNING, Match
 from tests.server.http_guest import Guest, house_of, in_house, table_for
@@ -96,5 +99,50 @@ def test_the_wraiths_lose_when_all_of_them_have_resigned(tmp_path: Path) -> None
         await act(celina, match, "resign")
         assert match.ending is not None
         assert match.ending.winners == (0,)
+
+    in_house(tmp_path, test)
+
+
+async def to_the_first_turn(app: Starlette, match: Match) -> None:
+    """Everybody takes the first choice until the Ring-bearer's first turn."""
+    while (seat := match.to_act()[0]) or seen_by(match, 0).step != "rb_turn":
+        text = match.running().legal(seat)[0].text
+        await house_of(app).matches.act(match.code, seat, [text], match.revision)
+
+
+@pytest.mark.rule("HR-HID-27", "HR-HID-29")
+def test_a_page_and_a_replay_hold_only_what_the_seat_may_see(tmp_path: Path) -> None:
+    async def test(app: Starlette) -> None:
+        match, (ala, bob, _) = await table_for(app, "hunt", "players=3")
+        await to_the_first_turn(app, match)
+        secrets = seen_by(match, 0).secrets
+        assert secrets is not None
+        own = await ala.page(f"/t/{match.code}")
+        home = f"area {seen_by(match, 0).journal[0]} "  # type: ignore[index]
+        again = [await bob.page(f"/t/{match.code}"), await Guest(app, "en").page(f"/t/{match.code}")]
+        assert home in own
+        assert "start area is drawn" in own
+        for page in again:
+            assert f"start area is drawn: {home}" not in page
+        assert (await bob.get(f"/t/{match.code}/record")).status_code != 200
+        assert (await bob.get(f"/t/{match.code}/replay", seat="rb")).status_code != 200
+        assert GAME.observation_to_json(match.running().observe(1)).find(b'"journal":null') >= 0
+
+    in_house(tmp_path, test)
+
+
+@pytest.mark.rule("HR-HID-22", "HR-HID-23")
+def test_how_long_a_bot_takes_follows_from_what_lies_open(tmp_path: Path) -> None:
+    """Two hidden worlds that look alike to a Wraith player: the Ring-bearer's bot waits equally long in both."""
+
+    async def test(app: Starlette) -> None:
+        match, _ = await table_for(app, "hunt", "players=3")
+        await to_the_first_turn(app, match)
+        table = match.running()
+        waits = []
+        for seed in range(4):
+            table.state = GAME.sample_world(seen_by(match, 1), Random(seed))
+            waits.append(Tempo(0.7).wait(match, 0))
+        assert len(set(waits)) == 1
 
     in_house(tmp_path, test)

@@ -255,3 +255,15 @@ def test_a_part_alone_has_pins_for_its_board_alone() -> None:
     assert "IV" in places
     assert not any(name.startswith("1-") for name in places)
     assert "I" not in places
+
+
+@pytest.mark.rule("HR-RUL-54")
+@pytest.mark.parametrize("aids", ["yes", "no"])
+def test_the_map_of_possible_places_is_an_option(aids: str) -> None:
+    words = Words("en", GAME.word_folders(GAME.options("")))
+    options = "-" if aids == "yes" else "wraith_aids=no"
+    state, audience = GAME.read_position(f"{options} | as w1 | track 2 | facts move; move | entries 3")
+    view = state.observe(audience)
+    drawn = "\n".join("".join(span.text for span in row) for row in GAME.draw_text(view, words, 120))
+    assert bool(GAME.know_text(view, words)) == (aids == "yes")
+    assert ("?" in drawn) == (aids == "yes")

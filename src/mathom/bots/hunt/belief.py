@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from mathom.bots.hunt.likely_journals import likely_journals
 from mathom.games.hunt.board import spaces
-from mathom.games.hunt.content import JOURNEY, JOURNEYS, PART_I
+from mathom.games.hunt.content import PART_I
+from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
 from mathom.games.hunt.observe import View
 from mathom.games.hunt.possible_journeys import possible_journeys
 from mathom.games.hunt.rulesets import rules_from

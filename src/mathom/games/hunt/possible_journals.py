@@ -67,7 +67,9 @@ class PossibleJournals:
             behind: Layer = {}
             for spot, owing in self._layers[step - 1].items():
                 areas, dot, slash = self._move(step, spot)
-                ahead = [(~(1 << area), onward[area << SPOT_BITS]) for area in spaces(areas) if area << SPOT_BITS in onward]
+                ahead = [
+                    (~(1 << area), onward[area << SPOT_BITS]) for area in spaces(areas) if area << SPOT_BITS in onward
+                ]
                 if dot:
                     ahead.append((-1, onward.get(dotted(spot), {})))
                 if slash:

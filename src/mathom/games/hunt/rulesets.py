@@ -31,6 +31,7 @@ MENU: Final[tuple[Option, ...]] = (
     Flag("wk_die_cancel", False, rule="HR-RUL-85"),
     Flag("open_length", False, rule="HR-RUL-23"),
     Flag("open_discards", False, rule="HR-RUL-45"),
+    Flag("wraith_aids", True, rule="HR-RUL-54"),
     Choice("journal_shown", AFTER_PART, (AFTER_PART, AFTER_GAME), rule="HR-DIG-07"),
     # What part II begins with where it is played alone (HR-CARRY-01): by default what a middling part I leaves.
     Number("carry_corruption", 4, 0, 11, rule="HR-CARRY-01"),
@@ -97,6 +98,8 @@ class RuleSet:
     wk_die_cancel: bool
     open_length: bool
     open_discards: bool
+    wraith_aids: bool
+    """Whether a table works out for the hunters where Frodo may be."""
     shown_after_part: bool
     """Whether Frodo's log is laid open when part I ends, and not only with the game (HR-DIG-07)."""
     carried: Carried
@@ -136,6 +139,7 @@ def rules_of(options: Options) -> RuleSet:
         wk_die_cancel=bool(options["wk_die_cancel"]),
         open_length=bool(options["open_length"]),
         open_discards=bool(options["open_discards"]),
+        wraith_aids=bool(options["wraith_aids"]),
         shown_after_part=options["journal_shown"] == AFTER_PART,
         carried=Carried(
             corruption=int(options["carry_corruption"]),

@@ -92,7 +92,7 @@ def marks_of(view: View) -> dict[int, list[Mark]]:
         put(view.gandalf_at, text_map.GANDALF)
     for name, mark in _secret_marks(view):
         put(name, mark)
-    if view.audience > RB:
+    if view.audience > RB and rules_from(view.options).wraith_aids:  # HR-RUL-54
         for area in spaces(places(view)):
             put(board.ids[area], text_map.POSSIBLE)
     for area_name, side in view.trails:

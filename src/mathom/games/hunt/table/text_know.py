@@ -46,6 +46,8 @@ def know(view: View, words: Words) -> list[Row]:
     """How many ways fit, and where they lead. The Ring-bearer is told what the others can conclude."""
     if view.audience == REFEREE or view.result is not None:
         return []
+    if view.audience != RB and not rules_from(view.options).wraith_aids:  # HR-RUL-54
+        return []
     journals = _journals(view, whole=True)
     journeys = _journeys(view, whole=True)
     out: list[Row] = []
