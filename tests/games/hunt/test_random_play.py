@@ -14,7 +14,7 @@ from mathom.games.hunt.actions import FIELDS
 from mathom.games.hunt.board import BOARD_1
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.content import CARDS, COMPANY, DIE, FACES, TOKENS, WITCH_KING_DIE
-from mathom.games.hunt.effects import Effect
+from mathom.games.hunt.effect import Effect
 from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.observe import frames
 from mathom.games.hunt.possible_journals import possible_journals

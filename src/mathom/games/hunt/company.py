@@ -7,7 +7,8 @@ from typing import Final
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt.conditions import Conditions, Row
 from mathom.games.hunt.content import COMPANY, COMPANY_ROWS, FRODO
-from mathom.games.hunt.effects import Effect, sequence
+from mathom.games.hunt.effect import Effect
+from mathom.games.hunt.effects import sequence
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
 from mathom.games.hunt.step import InOrder

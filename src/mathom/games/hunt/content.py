@@ -40,7 +40,6 @@ FACES: Final = (
 RING, SWORD, SORCERY, SHADOW, WK_RING, WK_SWORD, WK_SORCERY, MORGUL_RING, PURSUIT, MORGUL_SHADOW = range(10)
 FACE: Final[dict[str, int]] = {name: number for number, name in enumerate(FACES)}
 REGULAR: Final = range(SHADOW + 1)
-WITCH_KINGS: Final = range(WK_RING, len(FACES))
 DICE: Final[int] = DATA["dice"][0]["count"]
 DIE: Final[tuple[int, ...]] = tuple(FACE[face] for face in DATA["dice"][0]["faces"])
 WITCH_KING_DIE: Final[tuple[int, ...]] = tuple(

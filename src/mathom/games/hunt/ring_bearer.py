@@ -25,7 +25,7 @@ from mathom.games.hunt.actions import (
     HuntAction,
 )
 from mathom.games.hunt.company import FIRST_DAYLIGHT, NIGHT, RB_TURN, STEP_1
-from mathom.games.hunt.content import NAZGUL, PART_I, PART_II, RB
+from mathom.games.hunt.content import PART_I, PART_II, RB
 from mathom.games.hunt.ending import corrupt, undecided
 from mathom.games.hunt.hands import ALLY_LIMIT, DRAW_ALLIES
 from mathom.games.hunt.refusals import no
@@ -360,11 +360,6 @@ def why_no_end(s: Position) -> IllegalAction | None:
     if s.gandalf_is == HIDDEN and not s.flags & GANDALF_MOVED:
         return no("HR-GAN-07", "gandalf-first")
     return None
-
-
-def rider_names(riders: tuple[int, ...]) -> list[str]:
-    """Nazgûl by their colours."""
-    return [NAZGUL[rider] for rider in riders]
 
 
 BEGINS: Final = Act("turn_begins", _begins)

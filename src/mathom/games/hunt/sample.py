@@ -31,7 +31,7 @@ from mathom.games.hunt.content import (
     TOKENS,
     deck,
 )
-from mathom.games.hunt.effects import RevealLogArea
+from mathom.games.hunt.effects_on_frodo import RevealLogArea
 from mathom.games.hunt.facts import DOT, SLASH
 from mathom.games.hunt.journeys import JOURNEY, LONG, SHORT
 from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KING_DIE_IS, View

@@ -19,7 +19,6 @@ from mathom.games.hunt.content import (
     COUNTS_AS,
     FRODO,
     LIMIT_I,
-    MERRY,
     NAZGUL,
     PART_I,
     PIPPIN,
@@ -433,10 +432,6 @@ class Position(State):
     def in_hand(self, card: int) -> bool:
         """Whether a company card's abilities can be used: it is in play and not turned over (HR-COMP-01)."""
         return bool(self.company & ~self.turned & 1 << card)
-
-    def can_reach(self) -> bool:
-        """Whether Merry's first ability can be paid for in this turn (HR-RUL-81)."""
-        return self.fellowship > 0 and self.in_hand(MERRY) and not self.flags & MERRY_USED
 
     # Dice -----------------------------------------------------------------------------------------------------------
     def faces(self) -> tuple[int, ...]:

@@ -31,7 +31,8 @@ from mathom.games.hunt.content import (
     SWORD,
     WK_RING,
 )
-from mathom.games.hunt.effects import Effect, sequence
+from mathom.games.hunt.effect import Effect
+from mathom.games.hunt.effects import sequence
 from mathom.games.hunt.hands import SORCERY_LIMIT, can_draw_sorcery, draw_sorcery
 from mathom.games.hunt.questions import (
     HUNT,
