@@ -17,7 +17,7 @@ import pytest
 from tests.rule_coverage import ID, NO_CHROMIUM, PREFIX, RULES, RULING, defined, finished, without_behaviour
 
 ROOT = Path(__file__).parent.parent
-AT_LEAST = {"confrontation": 700, "mordor": 150}
+AT_LEAST = {"confrontation": 700, "hunt": 690, "mordor": 150}
 """So many rules each game has, so that a change of the files' form does not hide them from these tests."""
 
 
@@ -107,8 +107,9 @@ def tree(tmp_path: Path) -> Path:
     for folder in ("src", "examples", "docs/rules"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "docs" / "rules" / "confrontation.md").write_text(STATED)
-    (tmp_path / "docs" / "rules" / "mordor.md").write_text("")
-    (tmp_path / "docs" / "rules" / "without_behaviour.toml").write_text("[confrontation]\n[mordor]\n")
+    for game in ("hunt", "mordor"):
+        (tmp_path / "docs" / "rules" / f"{game}.md").write_text("")
+    (tmp_path / "docs" / "rules" / "without_behaviour.toml").write_text("[confrontation]\n[hunt]\n[mordor]\n")
     return tmp_path
 
 

@@ -533,7 +533,7 @@ def rules(ctx: click.Context, query: tuple[str, ...], game: str | None, language
     ctx.exit(show(query, language, game, as_json))
 
 
-@cli.command()
+@cli.command(context_settings={"ignore_unknown_options": True})  # a position may begin with "-"
 @click.argument("text")
 @click.option("--game", default="confrontation", show_default=True, shell_complete=_complete_game)
 @click.option("--seat", default="", help="A seat, `spectator` or `referee`.")

@@ -76,12 +76,12 @@ def _meant(session: Session, observation: Observation, line: str) -> Action:
             labels(session.game, legal, session.words, short=short, observation=observation) for short in (False, True)
         )
         said = [(fold(one), fold(other)) for one, other in zip(long, short, strict=True)]
-        fitting = [n for n, names in enumerate(said) if wanted in names] or [
-            n for n, names in enumerate(said) if any(wanted in name for name in names)
-        ]
-        if not fitting:  # or by some words of its text: "ride d17" for "ride blue d17"
-            some = set(wanted.split())
-            fitting = [n for n, action in enumerate(legal) if some <= set(fold(action.text).split())]
+        some = set(wanted.split())  # some words of its text: "ride d17" for "ride blue d17"
+        fitting = (
+            [n for n, names in enumerate(said) if wanted in names]
+            or [n for n, action in enumerate(legal) if some <= set(fold(action.text).split())]
+            or [n for n, names in enumerate(said) if any(wanted in name for name in names)]
+        )
         if len(fitting) == 1:
             return legal[fitting[0]]
         if fitting:

@@ -52,6 +52,20 @@ def test_what_is_left_out_has_its_usual_value() -> None:
     assert [action.text for action in state.legal(0) if action.kind == "move"] == ["move dot", "move 9", "move 11"]
 
 
+def test_what_is_read_can_be_played_on() -> None:
+    for text in ("-", "- | as w1", "parts=second | as w1", "players=4 | part 2 | as rb"):
+        for seed in range(4):
+            state, _ = GAME.read_position(text)
+            rng = Random(seed)
+            for _ in range(60):
+                if not (seats := state.to_act()):
+                    break
+                if seats[0] < 0:
+                    state.apply(seats[0], rng.choice([action for action, _ in state.odds()]))
+                else:
+                    state.apply(seats[0], rng.choice(state.legal(seats[0])))
+
+
 def test_part_2_is_read_too() -> None:
     text = "- | part 2 | gandalf hidden | gandalf_entries 1 | secrets journey=JS-01 gandalf=8 deeds_held=18,10,13"
     rest = " deeds_supply=22,27,29,35,36,37 deeds_used=8 | deeds_supply 6 | deeds_used 1 | facts figure 0 | moved"
@@ -78,8 +92,13 @@ def test_part_2_is_read_too() -> None:
         ("- | question search", "error-position-value"),
         ("- | secrets treasure=1", "error-position-word"),
         ("- | deck", "error-position-number"),
-        ("- | ally AL1-01 AL1-01", "error-position-impossible"),
-        ("- | as w1 | facts move; hunt 1 no; hunt 2 no; hunt 3 no | entries 2 | track 1", "error-position-impossible"),
+        ("- | ally AL1-01 AL1-01", "error-position-sum"),
+        ("- | company gollum", "error-position-value"),
+        ("- | facts hello", "error-position-value"),
+        ("- | track 99", "error-position-number"),
+        ("- | nazgul blue@48:w1", "error-position-nazgul"),
+        ("- | ally ?40", "error-position-sum"),
+        ("- | as w1 | facts move; hunt 1 no; hunt 2 no; hunt 3 no | entries 2 | track 1", "error-position-sum"),
         ("- | journal 1 99", "error-position-impossible"),
         ("- | part 3", "error-position-number"),
         ("- | journal 1 . 10 | entries 5", "error-position-contradiction"),

@@ -82,8 +82,8 @@ def test_everything_that_is_printed_comes_up() -> None:
     assert not never, f"no random game asked in {sorted(never)}"
 
 
-SETTLED_AT_ONCE = {name for name in BY_NAME if name.startswith("BR-")}
-"""Powers ask only where there is a choice."""
+SETTLED_AT_ONCE = {name for name in BY_NAME if name.startswith("BR-")} | {"AL2-04.1"}
+"""Powers ask only where there is a choice, and Athelas where all four company log tokens are in use."""
 
 
 def fits(state: Chase) -> bool:

@@ -40,13 +40,14 @@ from mathom.core.chance import SeenDeck
 from mathom.core.errors import NotationError, OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.games.hunt.board import BOARDS
+from mathom.games.hunt.board import BOARD_2, BOARDS, mask
 from mathom.games.hunt.chase import Chase
-from mathom.games.hunt.content import ALLIES, COMPANY, NAZGUL, RB, TOKENS, deck
+from mathom.games.hunt.content import ALLIES, COMPANY, DICE, NAZGUL, RB, TOKENS, TRACK_END, deck
+from mathom.games.hunt.facts import read_1, read_2
 from mathom.games.hunt.observe import CompanyCard, Hand, Question, Rider, RingBearersSecrets, View, view
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world, stack_of
-from mathom.games.hunt.state import DECKS, Position
+from mathom.games.hunt.state import DECKS, HIDDEN, MOVED, Position
 from mathom.games.hunt.step import BY_NAME
 from mathom.games.hunt.words import FOLDER as WORDS
 
@@ -75,6 +76,8 @@ _IN_ORDER: Final = frozenset(
     )
 )
 """Lists whose order means something."""
+_MOST: Final = {"track": TRACK_END, "turn": 3, "corruption": 30, "eyes": 6, "fellowship": 4, "pool": 4, "powers": 5}
+"""What no sitting goes beyond."""
 _IMPOSSIBLE: Final = (KeyError, ValueError, IndexError, AssertionError, TypeError, AttributeError)
 """What comes of names and numbers that no sitting has."""
 
@@ -98,9 +101,9 @@ def _read_number(text: str, low: int = -1, high: int = _FAR_TOO_MANY) -> int:
 
 
 def _read_flag(text: str) -> bool:
-    if text:
+    if text not in ("", "no"):
         raise _wrong("value", text)
-    return True
+    return not text
 
 
 def _names(*, by: str = " ") -> Codec:
@@ -259,7 +262,7 @@ def _read_order(text: str) -> tuple[str, ...]:
 
 _NAMES_IN_HAND: Final = _names(by=",")
 _COUNT: Final = Codec(str, _read_number)
-_FLAG: Final = Codec(lambda _: "", _read_flag)
+_FLAG: Final = Codec(lambda so: "" if so else "no", _read_flag)
 _WORD: Final = Codec(str, str)
 _SEATS: Final = _each(_audience_name, _read_audience)
 _FACTS: Final = Codec("; ".join, _names(by=";").read)
@@ -317,13 +320,26 @@ def _usual(options: str, part: int, audience: int) -> dict[str, Any]:
     s.owner = tuple(1 + rider % wraiths for rider in range(len(NAZGUL)))
     s.orders = ((), *(tuple(r for r, owner in enumerate(s.owner) if owner == seat) for seat in s.rules.wraiths))
     s.ally_deck = DECKS[part - 1]
-    if part == 2:
-        s.journey = 0
-        s.company = (1 << len(COMPANY)) - 1
-    found = {name: value for name, value in msgspec.structs.asdict(view(s, audience)).items() if name in _CODECS}
-    if found["secrets"] is not None:
-        found["secrets"] = RingBearersSecrets()
-    return found
+    if part == 1:
+        s.journal = (BOARDS[0].space["1"],)
+        s.enter(s.journal[0])
+    else:
+        _usual_part_2(s)
+    return {name: value for name, value in msgspec.structs.asdict(view(s, audience)).items() if name in _CODECS}
+
+
+def _usual_part_2(s: Chase) -> None:
+    """The first journey card, Gandalf on the first deed area, the next three tokens held."""
+    s.company = (1 << len(COMPANY)) - 1
+    s.facts = ("figure 0",)
+    s.journey = 0
+    s.set_figure(0)
+    s.flags = MOVED
+    s.gandalf_is = HIDDEN
+    s.gandalf = BOARD_2.deeds[:1]
+    s.deeds_used, s.deeds_held, s.deeds_supply = [
+        mask(tokens) for tokens in (BOARD_2.deeds[:1], BOARD_2.deeds[1:4], BOARD_2.deeds[4:])
+    ]
 
 
 # Writing --------------------------------------------------------------------------------------------------------------
@@ -355,7 +371,7 @@ def read(text: str) -> tuple[Chase, int]:
     options, *parts = [part.strip() for part in text.split("|")]
     try:
         chosen = Options.parse(MENU, "" if options == "-" else options).text()
-        seats = rules_from(chosen).seats
+        rules = rules_from(chosen)
     except OptionsError as error:
         raise NotationError(error.message, WORDS) from None
     given: dict[str, str] = {}
@@ -365,15 +381,16 @@ def read(text: str) -> tuple[Chase, int]:
             raise _wrong("twice", part)
         given[word] = value.strip()
     audience = _read_audience(given.pop("as")) if "as" in given else REFEREE
-    if audience >= seats:
+    if audience >= rules.seats:
         raise _wrong("audience", _audience_name(audience))
-    part_number = _read_number(given.pop("part", "1"), 1, 2)
+    part_number = _read_number(given.pop("part", "1" if rules.first else "2"), 1, 2)
     fields = _usual(chosen, part_number, audience)
     for word, value in given.items():
         _read_part(word, value, fields)
     if "deck" not in given:
         gone = fields["ally_hand"] + fields["ally_down"] + fields["looked"] + len(fields["ally_discards"])
         fields["ally_deck"] = SeenDeck(max(0, len(deck(ALLIES[part_number - 1])) - gone))
+    _check(fields, part_number)
     return _build(chosen, audience, fields), audience
 
 
@@ -387,6 +404,30 @@ def _read_part(word: str, value: str, fields: dict[str, Any]) -> None:
     fields[name] = _CODECS[name].read(value)
     if name in _COUNTED:
         fields[_COUNTED[name]] = len(fields[name])
+
+
+def _check(fields: dict[str, Any], part: int) -> None:
+    """What can be told without laying it out: numbers, names, facts."""
+    for name, most in _MOST.items():
+        if fields[name] > most:
+            raise _wrong("number", f"{name} {fields[name]}")
+    if tuple(rider.colour for rider in fields["riders"]) != NAZGUL:
+        raise _wrong("nazgul", " ".join(map(_write_rider, fields["riders"])))
+    if sorted(name for order in fields["orders"] for name in order) not in (sorted(NAZGUL), []):
+        raise _wrong("value", "orders")
+    for card in fields["company"]:
+        if card.name not in COMPANY:
+            raise _wrong("value", f"company {card.name}")
+    if fields["active"] and fields["active"] not in NAZGUL:
+        raise _wrong("value", f"active {fields['active']}")
+    if len(fields["dice"]) > DICE:
+        raise _wrong("value", "dice")
+    for read_fact, facts in ((read_1 if part == 1 else read_2, fields["facts"]), (read_1, fields["first_facts"])):
+        for fact in facts:
+            try:
+                read_fact(fact)
+            except ValueError:
+                raise _wrong("value", f"facts {fact}") from None
 
 
 # From fields to a state -----------------------------------------------------------------------------------------------
@@ -407,8 +448,10 @@ def _build(options: str, audience: int, fields: dict[str, Any]) -> Chase:
         state = sample_world(View(**rest, **fields), Random(0))
         found = view(state, audience)
         stuck = _is_stuck(state)
-    except _IMPOSSIBLE as error:
-        raise _wrong("impossible", str(error)) from None
+    except KeyError as error:  # a name that nothing has
+        raise _wrong("impossible", str(error.args[0])) from None
+    except _IMPOSSIBLE:
+        raise _wrong("sum", "") from None
     for name, wanted in fields.items():
         if not _alike(name, getattr(found, name), wanted):
             raise _wrong("contradiction", _WORDS.get(name, name))

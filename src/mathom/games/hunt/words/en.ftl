@@ -430,11 +430,11 @@ action-lot = Deed token of area { NAME($area, as: "space-2") }
 
 short-move = { $entry ->
     [dot] dot
-   *[other] { $entry }
+   *[other] to { $entry }
  }
-short-escape = { $area }
-short-gandalf = { $area }
-short-place = { $area }
+short-escape = to { $area }
+short-gandalf = to { $area }
+short-place = to { $area }
 short-name = { $area }
 short-ride = { NAME($nazgul, as: "nazgul", case: "colour") } { $space }
 short-stand = { NAME($nazgul, as: "nazgul", case: "colour") } { $area }
@@ -930,6 +930,7 @@ error-position-nazgul = A Nazgûl is written as blue@48:w1, not { $part }
 error-position-token = There is no such token: { $part }
 error-position-hand = A hand is written as w1=SOR-01,SOR-05 or w1=?2, not { $part }
 error-position-impossible = Nothing like this can lie on the table: { $part }
+error-position-sum = The cards, tokens and entries of this position do not add up.
 error-position-contradiction = This contradicts the rest: { $part }
 error-position-stuck = Somebody would be asked who has no answer: { $part }
 

@@ -486,11 +486,11 @@ action-lot = Żeton czynu: obszar { NAME($area, as: "space-2") }
 
 short-move = { $entry ->
     [dot] kropka
-   *[other] { $entry }
+   *[other] na { $entry }
  }
-short-escape = { $area }
-short-gandalf = { $area }
-short-place = { $area }
+short-escape = na { $area }
+short-gandalf = na { $area }
+short-place = na { $area }
 short-name = { $area }
 short-ride = { NAME($nazgul, as: "nazgul", case: "colour") } { $space }
 short-stand = { NAME($nazgul, as: "nazgul", case: "colour") } { $area }
@@ -1016,6 +1016,7 @@ error-position-nazgul = Nazgûla zapisuje się tak: blue@48:w1, a nie { $part }
 error-position-token = Nie ma takiego żetonu: { $part }
 error-position-hand = Rękę zapisuje się tak: w1=SOR-01,SOR-05 albo w1=?2, a nie { $part }
 error-position-impossible = Coś takiego nie może leżeć na stole: { $part }
+error-position-sum = Karty, żetony i wpisy w tej pozycji nie zgadzają się ze sobą.
 error-position-contradiction = To przeczy reszcie: { $part }
 error-position-stuck = Ktoś byłby pytany, a nie miałby żadnej odpowiedzi: { $part }
 
