@@ -89,3 +89,10 @@ def test_a_whole_part_from_every_seat(play: Play, seat: str, language: str) -> N
     result = play("--seat", seat, *WRAITHS, "--lang", language, "--parts", "first", typed=["know", *["auto"] * 300])
     assert result.exit_code == 0
     assert ("points: rb" if language == "en" else "punkty: rb") in result.output
+
+
+@pytest.mark.rule("HR-RUL-96")
+def test_a_wraith_who_gives_up_leaves_the_seat_to_a_bot(play: Play) -> None:
+    left = play("--seat", "w1", *WRAITHS, typed=["share w1 w1 w2 w2", "resign", "n", "resign", "y"])
+    assert "This ends the game" not in left.output
+    assert left.output.count("A bot plays on in seat w1.") == 1

@@ -13,6 +13,8 @@ from mathom.core.errors import IllegalAction, MathomError, NotationError
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.rulebook import fold, rulebook
+from mathom.core.table_matters import RESIGN
+from mathom.core.teams import allies
 from mathom.core.words import FALLBACK, languages
 from mathom.terminal.ask import ask, complete_with
 from mathom.terminal.hint import show_hint
@@ -55,9 +57,13 @@ def _obey(session: Session, seat: int, line: str) -> bool:
             session.act(seat, action)
         return True
     action = _meant(session, observation, line)
-    if action.text in _FINAL and action in observation.asides and not _sure(session):
+    leaves = action is RESIGN and len(allies(session.game.teams(session.table.options), seat)) > 1
+    question = "cli-sure-leave" if leaves else "cli-sure"
+    if action.text in _FINAL and action in observation.asides and not _sure(session, question):
         return False
     session.act(seat, action)
+    if leaves and session.table.result() is None:
+        session.leave_to_bot(seat)
     return True
 
 
@@ -90,8 +96,8 @@ def _meant(session: Session, observation: Observation, line: str) -> Action:
         raise MathomError(Message("cli-no-such", {"text": line[:60]})) from None
 
 
-def _sure(session: Session) -> bool:
-    answer = ask(f"{session.words.say(Message('cli-sure'))} ")
+def _sure(session: Session, question: str) -> bool:
+    answer = ask(f"{session.words.say(Message(question))} ")
     return answer[:1].lower() in ("y", "t")
 
 

@@ -13,7 +13,9 @@ from rich.text import Text
 
 from mathom.bots import Bot, Budget
 from mathom.bots import ask as ask_bot
+from mathom.bots import bot as find_bot
 from mathom.bots.advice import BUDGET, hint_seed
+from mathom.bots.levels import usual
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
@@ -88,6 +90,11 @@ class Session:
         """Do it and keep it; raises `IllegalAction`."""
         self.table.act(seat, action)
         self.save()
+
+    def leave_to_bot(self, seat: int) -> None:
+        """Somebody of a team has given up: a bot plays on in that seat."""
+        self.bots = {**self.bots, seat: find_bot(usual(self.game.id).name, self.game.id)}
+        self.say("cli-left-to-bot", "bold", seat=self.table.seats[seat])
 
     def hint_budget(self, seat: int) -> Budget:
         """How a hint is thought about now. Its chance is none of the bots', whose play does not change by asking."""
