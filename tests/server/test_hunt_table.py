@@ -12,7 +12,7 @@ from mathom.core.action import REFEREE, SPECTATOR
 from mathom.games.hunt import GAME
 from mathom.games.hunt.observe import View
 from mathom.server.bots_tempo import Tempo
-from mathom.server.errors import NotYourPin
+from mathom.server.errors import NotYourPin, NotYourSeat
 from mathom.server.match import RUNNING, Match
 from tests.server.http_guest import Guest, house_of, in_house, table_for
 
@@ -62,7 +62,7 @@ def test_the_wraiths_mark_the_map_and_all_see_it_and_nothing_changes_by_it(tmp_p
 
 
 @pytest.mark.rule("HR-RUL-96", "HR-DIG-08", "HR-DIG-09", "HR-DEC-58")
-def test_a_wraith_who_resigns_leaves_the_seat_to_a_bot_and_may_come_back(tmp_path: Path) -> None:
+def test_a_wraith_who_resigns_leaves_the_seat_to_a_bot_for_good(tmp_path: Path) -> None:
     async def test(app: Starlette) -> None:
         match, (_, bob, _) = await table_for(app, "hunt", "players=3")
         before = seen_by(match, 1)
@@ -72,10 +72,11 @@ def test_a_wraith_who_resigns_leaves_the_seat_to_a_bot_and_may_come_back(tmp_pat
         assert match.chairs[1].stood_in
         after = seen_by(match, 1)
         assert (after.hands, after.audience) == (before.hands, 1)
-        page = await bob.page(f"/t/{match.code}")
-        assert 'value="back"' in page
-        await bob.done(f"/t/{match.code}/hands", {"do": "back"})
-        assert not match.chairs[1].bot
+        assert 'value="back"' not in await bob.page(f"/t/{match.code}")
+        person = match.chairs[1].person
+        assert person is not None
+        with pytest.raises(NotYourSeat):
+            await house_of(app).matches.come_back(match.code, person)
 
     in_house(tmp_path, test)
 

@@ -21,7 +21,7 @@ from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, Pin, Pinboard, SeatCard
 from mathom.server.press import has_rules, words_of
-from mathom.server.stand_ins import in_a_team
+from mathom.server.stand_ins import in_a_team, may_come_back
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -193,7 +193,7 @@ def hands(match: Match, guest: str, words: Words) -> Hands | None:
     stood_in = [chair for chair in match.chairs if chair.stood_in]
     found = Hands(
         leave=any(in_a_team(match, seat) and not match.chairs[seat].bot for seat in mine),
-        back=any(match.chairs[seat].stood_in for seat in mine),
+        back=any(match.chairs[seat].stood_in and may_come_back(match, seat) for seat in mine),
         let_in=tuple(
             (chair.seat, words.name("chair", chair.short.lower()))
             for chair in stood_in

@@ -1,9 +1,9 @@
 """Leaving a seat of a team to a bot, coming back to it, and letting somebody else take it over.
 
 One of several should not be able to end the game for the others. So a seat of a team goes on in other hands: its chair
-keeps its person and gets a bot beside, which plays until the person comes back. The host may let others in; whoever
-takes the chair then has it for good. None of this is an event of the game, and whoever sits there sees what the seat
-has seen from its beginning.
+keeps its person and gets a bot beside, which plays until the person comes back; who resigns does not. The host may let
+others in; whoever takes the chair then has it for good. None of this is an event of the game, and whoever sits there
+sees what the seat has seen from its beginning.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ class StandIns:
     async def _come_back(self, code: str, who: Person) -> Match:
         async with self._shelf.changing(code) as match:
             for seat in _held(match, who):
+                if not may_come_back(match, seat):
+                    raise NotYourSeat
                 await self._seat(match, seat, {"bot": "", "free": False})
             return match
 
@@ -104,6 +106,11 @@ def changed(match: Match, seat: int, values: Mapping[str, Any]) -> tuple[Chair, 
 def in_a_team(match: Match, seat: int) -> bool:
     """Whether others are on the side of this seat."""
     return len(allies(match.game.teams(match.options), seat)) > 1
+
+
+def may_come_back(match: Match, seat: int) -> bool:
+    """Whether whoever left this seat to a bot is still at the table: who resigned has given it up for good."""
+    return seat in match.running().state.at_table()
 
 
 def _running(match: Match) -> None:

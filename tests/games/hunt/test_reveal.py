@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from mathom.core.action import NATURE
+from mathom.games.hunt import GAME
 from mathom.games.hunt.board import BOARD_2
 from mathom.games.hunt.content import RB
 from mathom.games.hunt.state import ON_BOARD
@@ -254,11 +258,40 @@ def test_an_empty_supply_is_made_of_the_tokens_that_gave_him_a_place() -> None:
 
 
 @pytest.mark.rule("HR-RUL-26")
-def test_the_last_token_is_drawn_before_the_others_come_back() -> None:
+def test_the_last_token_is_taken_alone_and_the_others_come_back_for_the_next_draw() -> None:
     table = hiding(deeds_supply=ready().areas("36"), deeds_used=ready().areas("8 22"))
     assert table.options() == ["lot 36"]
     table.play("lot 36")
-    assert table.options() == ["lot 8", "lot 22"]
+    assert table.options() == ["hide 36"]
+    table.play("hide 36")
+    assert (table.state.deeds_supply, names(table.state.deeds_used)) == (0, {"8", "22", "36"})
+
+
+@pytest.mark.rule("HR-RUL-26", "HR-HID-24")
+@pytest.mark.parametrize("left", [0, 1])
+def test_the_hunters_can_imagine_a_draw_from_a_supply_that_runs_out(left: int) -> None:
+    """Six or seven tokens have given him a place; worlds that fit what a Wraith sees look the same."""
+    places = ["8", "10", "13", "18", "22", "27", "29"][: 7 - left]
+    table = ready()
+    facts = ("figure 0", *(text for place in places[1:] for text in ("flees", f"gandalf {place} yes")))
+    held = table.areas("35 36 37")
+    used = table.areas(" ".join(places))
+    every = table.areas("8 10 13 18 22 27 29 35 36 37")
+    table.set(
+        gandalf=tuple(BOARD_2.space[place] for place in places),
+        facts=facts,
+        deeds_held=held,
+        deeds_used=used,
+        deeds_supply=every & ~held & ~used,
+    )
+    at_step(table.set(gandalf_is=ON_BOARD, flags=0), "turn:5", "hiding")
+    for _ in range(3):
+        seen = table.sees(1)
+        for seed in range(5):
+            world = GAME.sample_world(seen, Random(seed))
+            assert GAME.observation_to_json(world.observe(1)) == GAME.observation_to_json(seen)
+            assert world.odds() if world.to_act() == (NATURE,) else world.legal(world.to_act()[0])
+        table.play(table.options()[0])
 
 
 @pytest.mark.rule("HR-RUL-26")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.action import NATURE
+from mathom.games.hunt import GAME
 from mathom.games.hunt.content import ALLIES, CARDS, SORCERIES
 from tests.games.hunt.card_tables import allies_on, sorcery_held
 from tests.games.hunt.harness import Table, at_step, ring_bearers_turn
@@ -110,3 +111,11 @@ def test_bill_the_pony_and_the_hand_it_leaves() -> None:
         table = ring_bearers_turn(part=2, turn=3).hold(f"AL2-16 {beside}").set(flags=0)
         tables.append(at_step(table, "turn:3", "figure").play("night_move AL2-16"))
     same_for_the_wraiths(*tables)
+
+
+@pytest.mark.rule("HR-HID-08")
+def test_the_ring_bearer_is_warned_of_what_a_card_tells() -> None:
+    """Before it is played: what the button says."""
+    table = ring_bearers_turn(journal="1 . 46").hold("AL1-01 AL1-09")
+    labels = {action.text: GAME.label(action, observation=table.sees(0)).id for action in table.state.legal(0)}
+    assert (labels["play AL1-01"], labels["play AL1-09"]) == ("action-play-tells", "action-play")

@@ -37,6 +37,7 @@ SPECIAL_LABELS = [
     "action-done-turn",
     "action-done-not",
     "action-branch-of-power",
+    "action-play-tells",
 ]
 SECRET = {"card", "other", "entry", "area", "journey", "hands"}
 WHISPERED = {

@@ -7,7 +7,7 @@ from typing import Final, final
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt.actions import NO_CARD, PLAYS, HuntAction
 from mathom.games.hunt.conditions import Conditions, Row
-from mathom.games.hunt.content import CARD_ROWS, CARDS, RB, SORCERIES
+from mathom.games.hunt.content import CARD, CARD_ROWS, CARDS, RB, SORCERIES
 from mathom.games.hunt.effects import sequence
 from mathom.games.hunt.hands import ALLY_LIMIT, SORCERY_LIMIT, distinct, forget, set_hand, without
 from mathom.games.hunt.questions import PERCEPTION
@@ -15,7 +15,7 @@ from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import CARD_PLAYED, Position
 from mathom.games.hunt.step import InOrder, RingBearerStep
 
-RB_TURN, OUT_OF_TURN, NIGHT = "rb_turn", "out_of_turn", "night_step_1"
+OUT_OF_TURN, NIGHT = "out_of_turn", "night_step_1"
 
 
 class Playable:
@@ -66,6 +66,12 @@ def _in_turn_branch(rows: list[Row]) -> list[Row]:
 
 TABLE: Final = tuple(Card(row) for row in CARD_ROWS)
 """Every card, by its number."""
+
+
+def tells(card: str) -> bool:
+    """Whether playing a card tells the Wraiths something of Frodo's log: that its condition holds (HR-HID-08)."""
+    playable = TABLE[CARD[card]].in_turn
+    return playable is not None and bool(playable.conditions.secret)
 
 
 # The Ring-bearer's cards ----------------------------------------------------------------------------------------------

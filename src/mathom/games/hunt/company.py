@@ -90,7 +90,7 @@ def once(s: Position, timing: str) -> list[Ability]:
     return [ability for ability in ONCE if ability.timing == timing and ability.usable(s)]
 
 
-def use(s: Position, card: int) -> Ability:
+def use(s: Position, card: int) -> None:
     """A lasting ability is used: its cost is paid, and its steps follow."""
     ability = LASTING[card]
     s.say("uses", COMPANY[card])
@@ -98,12 +98,10 @@ def use(s: Position, card: int) -> Ability:
         s.fellowship -= ability.cost
         s.say("fellowship_spent", s.fellowship)
     s.push(ability.steps)
-    return ability
 
 
-def turn_over(s: Position, card: int) -> Ability:
+def turn_over(s: Position, card: int) -> None:
     """The once-only ability is used, and the card turned over."""
     s.turned |= 1 << card
     s.say("turned", COMPANY[card])
     s.push(ONCE[card].steps)
-    return ONCE[card]

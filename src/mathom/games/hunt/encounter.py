@@ -25,7 +25,7 @@ from mathom.games.hunt.board import BOARD_1, spaces
 from mathom.games.hunt.company import ENCOUNTER as IN_ENCOUNTER
 from mathom.games.hunt.company import ROUTE_CHANGE as AT_ROUTE_CHANGE
 from mathom.games.hunt.content import COMPANY, EYE, PART_I, RB, RIDERS, SPECIAL, TOKEN_VALUE, TOKENS, TRACK_END
-from mathom.games.hunt.ending import corrupt, undecided
+from mathom.games.hunt.ending import corrupt
 from mathom.games.hunt.facts import SLASH
 from mathom.games.hunt.frodo import TO_RESCUE
 from mathom.games.hunt.hands import without
@@ -162,8 +162,6 @@ def _gain(s: Position) -> None:
 
 def _aftermath(s: Position) -> None:
     """Frodo escapes, if he is not lost (HR-ENC-12); the Witch-king, if he took part, leaves (HR-WK-12)."""
-    if not undecided(s):
-        return
     if s.witch_king in taking_part(s):
         witch_king.leave(s)
     s.push(ESCAPE if s.part == PART_I else ROUTE)

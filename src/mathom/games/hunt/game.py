@@ -19,6 +19,7 @@ from mathom.core.text_drawing import Row
 from mathom.games.hunt import about, notation, pins
 from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
+from mathom.games.hunt.card_play import tells
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
@@ -101,6 +102,8 @@ class Hunt(Game[Chase, View]):
             fields |= {"nazgul": "witch_king"} if king else {}
         elif kind == "done" and observation is not None and observation.prompt is not None:
             kind += _DONE.get(observation.prompt.id, "")
+        elif kind == "play" and tells(str(fields["card"])):
+            kind = "play-tells"  # HR-HID-08
         elif kind in ("mark", "unmark") and fields["place"] in LANDS:
             kind += "-land"
         return Message(f"short-{kind}" if short and kind in _SHORT else f"action-{kind}", fields)

@@ -84,7 +84,7 @@ class DrawLots(ChanceStep):
 
     def go(self, s: Position, at: int) -> bool:
         """The next; an empty supply is made of the tokens that gave him a place (HR-RUL-26)."""
-        if at and not s.deeds_supply and s.deeds_used:
+        if at and not s.deeds_supply and s.deeds_used and not s.lots:  # of two the second may be lacking
             s.deeds_supply, s.deeds_used = s.deeds_used, 0
             s.say("deeds_reshuffled")
         if at and s.deeds_supply:

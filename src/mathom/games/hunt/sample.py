@@ -14,7 +14,7 @@ from typing import Final
 from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck, SeenDeck
 from mathom.core.log import earlier
-from mathom.games.hunt.board import BOARD_1, BOARD_2, mask
+from mathom.games.hunt.board import BOARD_1, BOARD_2, mask, spaces
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.conditions import unmarked_areas
 from mathom.games.hunt.content import (
@@ -38,7 +38,7 @@ from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KI
 from mathom.games.hunt.possible_journals import possible_journals
 from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 from mathom.games.hunt.rulesets import rules_from
-from mathom.games.hunt.setup import BARROW
+from mathom.games.hunt.setup import BARROW, NEW_HAND_AT
 from mathom.games.hunt.state import (
     CARD_PLAYED,
     FREE_REVEAL,
@@ -244,10 +244,11 @@ def _hidden_part_2(s: Position, seen: View, rng: Random) -> None:
         return
     s.gandalf = drawn.gandalf
     s.deeds_held = mask(drawn.held)
-    s.deeds_supply = mask(drawn.supply)
-    s.lots = tuple(sorted(rng.sample(drawn.supply, seen.lots)))
-    s.deeds_supply &= ~mask(s.lots)
-    s.deeds_used = mask(BOARD_2.deeds) & ~s.deeds_held & ~s.deeds_done & ~mask(drawn.supply)
+    free = mask(BOARD_2.deeds) & ~s.deeds_held & ~s.deeds_done
+    supply = mask(drawn.supply) if seen.deeds_used else free  # it was made anew for the draw under way (HR-RUL-26)
+    s.lots = tuple(sorted(rng.sample([*spaces(supply)], seen.lots)))
+    s.deeds_supply = supply & ~mask(s.lots)
+    s.deeds_used = free & ~supply
 
 
 # Cards ----------------------------------------------------------------------------------------------------------------
@@ -296,10 +297,6 @@ def _deck_part(s: Position) -> int:
             return 1 if frame[1] > NEW_HAND_AT else 0
         frame = frame[2]
     return 1
-
-
-NEW_HAND_AT: Final = 5
-"""How far the setup of part II has come before the new ally deck is there: see `sequence.SETUP_2`."""
 
 
 def _deal(cards: list[int], number: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mathom.games.hunt import encounter, gandalf, preparation, ring_bearer, setup, wraiths
 from mathom.games.hunt.frodo import TO_PART_II, TO_RESCUE
+from mathom.games.hunt.setup import NEW_HAND_AT
 from mathom.games.hunt.step import Again, HuntStep, InOrder
 
 SETUP_1: Final = InOrder(
@@ -69,6 +70,7 @@ THE_GAME: Final = InOrder(
 )
 assert THE_GAME.parts[TO_RESCUE] is encounter.RESCUE
 assert THE_GAME.parts[TO_PART_II] is SETUP_2
+assert SETUP_2.parts[NEW_HAND_AT] is setup.NEW_HAND
 
 
 def first_step(part_2_alone: bool) -> tuple[HuntStep, int, None]:

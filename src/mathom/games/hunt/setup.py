@@ -566,3 +566,5 @@ EXCHANGE: Final = Exchange("exchange")
 STAND_AGAIN: Final = StandAgain("stand_again")
 LEAD: Final = Lead("lead")
 assert len(INFORMATION) == BOARD_1.allied.bit_count()
+NEW_HAND_AT: Final = 5
+"""How far the setup of part II comes before the new ally deck is there; `sequence.py` holds it to that."""

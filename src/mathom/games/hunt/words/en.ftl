@@ -336,6 +336,7 @@ action-turn = { $company ->
    *[other] Turn { NAME($company, as: "company") } over
  }
 action-play = Play { NAME($card, as: "card") }
+action-play-tells = Play { NAME($card, as: "card") } (it tells the Wraiths that its condition holds)
 action-branch = { $branch ->
     [1] The first effect
     [2] The second effect

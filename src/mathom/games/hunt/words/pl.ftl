@@ -392,6 +392,7 @@ action-turn = { $company ->
    *[other] Odwróć kartę { NAME($company, as: "company", case: "gen") }
  }
 action-play = Zagraj kartę „{ NAME($card, as: "card") }”
+action-play-tells = Zagraj kartę „{ NAME($card, as: "card") }” (Upiory dowiedzą się, że jej warunek jest spełniony)
 action-branch = { $branch ->
     [1] Pierwszy efekt
     [2] Drugi efekt
