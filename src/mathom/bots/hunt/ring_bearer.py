@@ -36,8 +36,10 @@ _HIDES: Final = 0.15
 """What it is worth to hide an information token."""
 _FELLOWSHIP: Final = 0.3
 """What a Fellowship token is worth."""
-_FRODO: Final = 1.2
-"""What it costs to turn Frodo's card over: a Fellowship token every morning."""
+_FRODO: Final = (2.5, 1.2)
+"""What it costs to turn Frodo's card over, in each part: a Fellowship token every morning."""
+_SPARED: Final = (2.4, 1.5)
+"""From how many points on another company card is turned over for a token, in each part."""
 _LONG_WAY: Final = 1.0
 """What a move more on the journey card costs."""
 _TURN: Final = 0.45
@@ -323,7 +325,7 @@ class RingBearer:
             best = max(
                 (self.worth(there, dots, view.track + 1, chances, eye=eye) for there, dots in entries), default=-99.0
             )
-            if best > stays + (_FRODO if text == "turn frodo" else 0.1):
+            if best > stays + (_FRODO[PART_I] if text == "turn frodo" else 0.1):
                 return action
         return None
 
@@ -440,7 +442,7 @@ class RingBearer:
 
         def saved(action: HuntAction) -> float:
             if action.kind != "cancel":
-                return 1.5 if not lost else 0.0
+                return _SPARED[self.scene.part] if not lost else 0.0
             left = [*view.drawn]
             left.remove(action.text.split(" ")[2])
             keep = {"sam": 0.3, "merry": 0.2, "pippin": 0.1}.get(action.text.split(" ")[1], 0.0)
@@ -644,7 +646,7 @@ class RingBearer:
             eye = view.marker == "eye"
             stays = self.risk(self.last, now.last.get(self.last, 0.0), eye=eye)
             goes = self.risk(there, now.soon.get(there, 0.0), eye=eye)
-            if stays - goes + _TURN > (0.1 if text.startswith("play") else _FRODO):
+            if stays - goes + _TURN > (0.1 if text.startswith("play") else _FRODO[1]):
                 return action
         gwaihir = self._named("play AL2-05")
         if gwaihir is not None and self.secrets.deeds_held:
