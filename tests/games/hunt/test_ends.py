@@ -342,3 +342,20 @@ def test_a_saved_game_gives_each_seat_its_own_view_again() -> None:
         seen = view(loaded, wraith)
         assert (seen.ally_cards, seen.secrets) == (None, None)
         assert seen.hands[wraith - 1].cards is not None
+
+
+@pytest.mark.rule("HR-DIG-07", "HR-HID-28")
+def test_the_choice_of_a_prize_ends_the_game_and_lays_everything_open() -> None:
+    """So it cannot be taken back: everybody has learned something by it."""
+    chosen = 0
+    for seed in range(12):
+        rng = Random(seed)
+        state = GAME.start("parts=second players=3 carry_corruption=11 carry_eyes=3")
+        while seats := state.to_act():
+            before, step = state.clone(), state.stack[0].name
+            choices = [action for action, _ in state.odds()] if seats[0] < 0 else state.legal(seats[0])
+            state.apply(seats[0], rng.choice(choices))
+            if step.startswith("prize"):
+                chosen += 1
+                assert all(state.learned(before, audience) for audience in (0, 1, 2, -2))
+    assert chosen

@@ -92,6 +92,7 @@ class Prize(HuntStep):
         """One is taken."""
         s.prizes = (*s.prizes, action.number)
         s.say("prize", PRIZES[action.number])
+        s.teach_all()  # with the last of them the game is over, and what was hidden lies open (HR-DIG-07)
         s.pop()
 
     def prompt_name(self) -> str:
