@@ -35,7 +35,7 @@ def test_generic_bots_are_fair_in_journey_to_mordor(bot: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "game_id, level", [(name, level.name) for name in ("confrontation", "mordor") for level in levels(name)]
+    "game_id, level", [(name, level.name) for name in ("confrontation", "hunt", "mordor") for level in levels(name)]
 )
 def test_every_level_is_fair(game_id: str, level: str) -> None:
     check_bot(level, game(game_id), positions=30, iterations=40)

@@ -19,8 +19,9 @@ from mathom.core.action import Action
 from mathom.games.hunt.actions import HuntAction
 from mathom.games.hunt.board import BOARD_1, BOARD_2, spaces
 from mathom.games.hunt.content import EYE, PART_I, RING, SHADOW, SORCERY, SWORD, TOKEN, TOKEN_VALUE, TRACK_END
+from mathom.games.hunt.facts import DOT_TEXT, SLASH_TEXT
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
-from mathom.games.hunt.observe import DOT_TEXT, SLASH_TEXT, RingBearersSecrets, View
+from mathom.games.hunt.observe import RingBearersSecrets, View
 from mathom.games.hunt.possible_journals import rescue_moves
 
 _MOVE: Final = 0.2

@@ -120,7 +120,7 @@ def _company(row: Row) -> Condition:
 
 def _turn(row: Row) -> Condition:
     night = row["is"] == "night"
-    return lambda s: (s.turn == 2) == night
+    return lambda s: s.is_night() == night
 
 
 def _night_marker(row: Row) -> Condition:
@@ -156,7 +156,7 @@ _PREDICATES: Final[dict[str, Callable[[Row], Condition]]] = {
     "red_token_available": _red_token,
     "log_has_unmarked_area": lambda _: lambda s: bool(unmarked_areas(s)),
     "gandalf": lambda _: lambda s: s.gandalf_is == HIDDEN,
-    "frodo_moves_at_night": lambda _: lambda s: s.turn == 2,
+    "frodo_moves_at_night": lambda _: lambda s: s.is_night(),
     "fellowship_on_card": _fellowship,
 }
 SECRET: Final = frozenset({"frodo_last_area", "log_has_unmarked_area"})

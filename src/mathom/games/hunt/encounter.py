@@ -21,7 +21,7 @@ from mathom.games.hunt.actions import (
     SLASH_ENTRY,
     HuntAction,
 )
-from mathom.games.hunt.board import BOARD_1, spaces
+from mathom.games.hunt.board import BOARD_1, Board, spaces
 from mathom.games.hunt.company import ENCOUNTER as IN_ENCOUNTER
 from mathom.games.hunt.company import ROUTE_CHANGE as AT_ROUTE_CHANGE
 from mathom.games.hunt.content import COMPANY, EYE, PART_I, RB, RIDERS, SPECIAL, TOKEN_VALUE, TOKENS, TRACK_END
@@ -37,10 +37,15 @@ from mathom.games.hunt.step import SEATS, Act, ChanceStep, InOrder, RingBearerSt
 
 
 # Tokens ---------------------------------------------------------------------------------------------------------------
+def near(board: Board, area: int) -> int:
+    """The spaces from which a Nazgûl takes part in an encounter on an area: it and those adjacent (HR-ENC-02)."""
+    return board.beside[area] | 1 << area
+
+
 def taking_part(s: Position) -> list[int]:
-    """The Nazgûl on Frodo's last area or on a space adjacent to it (HR-ENC-02, HR-ENC-03)."""
-    near = s.board.beside[s.last] | 1 << s.last
-    return [rider for rider in RIDERS if near >> s.riders[rider] & 1]
+    """The Nazgûl that are near Frodo's last area; to be connected with it is not enough (HR-ENC-03)."""
+    there = near(s.board, s.last)
+    return [rider for rider in RIDERS if there >> s.riders[rider] & 1]
 
 
 def _begin(s: Position) -> None:

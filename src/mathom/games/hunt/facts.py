@@ -55,6 +55,7 @@ from mathom.games.hunt.board import BOARD_1, BOARD_2, Board
 
 DOT: Final = -1
 SLASH: Final = -2
+DOT_TEXT, SLASH_TEXT = ".", "/"
 """What a journal holds beside areas."""
 STEPS: Final = frozenset(("move", "dot", "area", "escape", "exit"))
 """The kinds of facts of part I that are entries of the journal."""
@@ -142,14 +143,23 @@ def read_2(fact: str) -> Fact:
     return _read(fact, _PART_2, BOARD_2)
 
 
-def shown(journal: Iterable[int]) -> str:
-    """The fact that lays a journal of part I open.
+def entry_text(entry: int) -> str:
+    """An entry of Frodo's journal of part I as people write it."""
+    return DOT_TEXT if entry == DOT else SLASH_TEXT if entry == SLASH else BOARD_1.ids[entry]
 
-    >>> shown((0, DOT, 9, SLASH))
-    'shown 1 . 10 /'
+
+def journal_text(journal: Iterable[int]) -> str:
+    """A journal of part I: the start area, then areas, dots and slashes.
+
+    >>> journal_text((0, DOT, 9, SLASH))
+    '1 . 10 /'
     """
-    marks = {DOT: ".", SLASH: "/"}
-    return " ".join(("shown", *(marks.get(entry) or BOARD_1.ids[entry] for entry in journal)))
+    return " ".join(map(entry_text, journal))
+
+
+def shown(journal: Iterable[int]) -> str:
+    """The fact that lays a journal of part I open."""
+    return f"shown {journal_text(journal)}"
 
 
 def _read(fact: str, forms: dict[str, tuple[str, ...]], board: Board) -> Fact:

@@ -13,7 +13,7 @@ from mathom.core.log import read_log
 from mathom.games.hunt import ending
 from mathom.games.hunt.board import BOARD_1, BOARD_2, spaces
 from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PART_I, PRIZES, RB, TOKENS
-from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.facts import entry_text
 from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.log_lines import tell
 from mathom.games.hunt.state import (
@@ -34,7 +34,6 @@ WINDOW: Final = 120
 """So many lines of the log are in an observation."""
 GANDALF_IS: Final = ("away", "hidden", "on_board", "in_rivendell")
 WITCH_KING_DIE_IS: Final = ("none", "waiting", "rolled")
-DOT_TEXT, SLASH_TEXT = ".", "/"
 
 
 class CompanyCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -254,11 +253,6 @@ def frames(s: Position) -> tuple[str, ...]:
 def names(cards: tuple[int, ...]) -> tuple[str, ...]:
     """Cards by their ids."""
     return tuple([CARDS[card] for card in cards])
-
-
-def entry_text(entry: int) -> str:
-    """An entry of Frodo's log of part I."""
-    return DOT_TEXT if entry == DOT else SLASH_TEXT if entry == SLASH else BOARD_1.ids[entry]
 
 
 def view(s: Position, audience: int) -> View:

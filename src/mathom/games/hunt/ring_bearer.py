@@ -41,9 +41,6 @@ from mathom.games.hunt.state import (
 )
 from mathom.games.hunt.step import Act, RingBearerStep
 
-NIGHTFALL: Final = 2
-"""The darkness turn of a day."""
-
 
 def _begins(s: Position) -> None:
     """A turn begins: what lasted until now ends (HR-CARD-08)."""
@@ -111,7 +108,7 @@ def why_no_night(s: Position, action: HuntAction) -> IllegalAction | None:
     """Why Frodo cannot rest or move at night in this way."""
     if s.flags & MOVED:
         return no("HR-RBT-01", "moved")
-    if s.turn != NIGHTFALL:
+    if not s.is_night():
         return no("HR-RBT-02", "by-day") if action is REST else no("HR-NIGHT-01", "by-day")
     if action.number >= 0:
         return company.LASTING[action.number].why_not(s)
@@ -183,7 +180,7 @@ class Figure(RingBearerStep):
             s.pop()
             return False
         if at == 0:
-            if s.turn == NIGHTFALL:
+            if s.is_night():
                 return True
             s.goes_on_at(1)
             return False
@@ -254,7 +251,7 @@ class RingBearersTurn(RingBearerStep):
     def _moves(self, s: Position) -> list[HuntAction]:
         if s.flags & MOVED:
             return []
-        return night_options(s) if s.turn == NIGHTFALL else _entries(s)
+        return night_options(s) if s.is_night() else _entries(s)
 
     def _gandalf(self, s: Position) -> list[HuntAction]:
         found: list[HuntAction] = []
@@ -333,7 +330,7 @@ class RingBearersTurn(RingBearerStep):
             return None
         if s.flags & MOVED:
             return no("HR-RBT-01", "moved")
-        if s.turn == NIGHTFALL:
+        if s.is_night():
             return no("HR-RBT-03", "night-first")
         return _why_no_entry(s, action)
 
@@ -356,7 +353,7 @@ def why_no_draw(s: Position) -> IllegalAction | None:
 def why_no_end(s: Position) -> IllegalAction | None:
     """Why the turn cannot end yet; None if it can (HR-RBT-02, HR-RBT-03, HR-GAN-07)."""
     if not s.flags & MOVED:
-        return no("HR-RBT-03", "night-first") if s.turn == NIGHTFALL else no("HR-RBT-02", "move-first")
+        return no("HR-RBT-03", "night-first") if s.is_night() else no("HR-RBT-02", "move-first")
     if s.gandalf_is == HIDDEN and not s.flags & GANDALF_MOVED:
         return no("HR-GAN-07", "gandalf-first")
     return None

@@ -32,9 +32,9 @@ from mathom.games.hunt.content import (
     deck,
 )
 from mathom.games.hunt.effects_on_frodo import RevealLogArea
-from mathom.games.hunt.facts import DOT, SLASH
+from mathom.games.hunt.facts import DOT, DOT_TEXT, SLASH, SLASH_TEXT
 from mathom.games.hunt.journeys import JOURNEY, LONG, SHORT
-from mathom.games.hunt.observe import DOT_TEXT, GANDALF_IS, SLASH_TEXT, WITCH_KING_DIE_IS, View
+from mathom.games.hunt.observe import GANDALF_IS, WITCH_KING_DIE_IS, View
 from mathom.games.hunt.possible_journals import possible_journals
 from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 from mathom.games.hunt.rulesets import rules_from
@@ -58,8 +58,7 @@ _INFORMATION: Final = tuple(BOARD_1.space[area] for area in INFORMATION)
 
 def sample_world(seen: View, rng: Random) -> Chase:
     """A state that looks like this to the audience."""
-    s = Chase(rules_from(seen.options))
-    _open(s, seen)
+    s = open_table(seen)
     _frodo(s, seen, rng)
     _ally_cards(s, seen, rng)
     _sorcery_cards(s, seen, rng)
@@ -67,7 +66,9 @@ def sample_world(seen: View, rng: Random) -> Chase:
 
 
 # What lies open -------------------------------------------------------------------------------------------------------
-def _open(s: Position, seen: View) -> None:
+def open_table(seen: View) -> Chase:
+    """A state with what lies open and nothing else: enough to ask the rules about that."""
+    s = Chase(rules_from(seen.options))
     s.log = earlier(seen.log, seen.earlier)
     s.stack = stack_of(seen.steps)
     s.menu = None
@@ -124,6 +125,9 @@ def _open(s: Position, seen: View) -> None:
     s.end_rule = seen.end_rule
     s.prizes = tuple(PRIZES.index(name) for name in seen.prizes)
     s.stop, s.left = mask(seen.agreed), mask(seen.left)
+    if seen.gandalf_at:
+        s.gandalf = (BOARD_2.space[seen.gandalf_at],)
+    return s
 
 
 def _flags(seen: View) -> int:

@@ -51,7 +51,7 @@ from mathom.games.hunt.content import (
 )
 from mathom.games.hunt.encounter import DRAW_TOKENS
 from mathom.games.hunt.ending import finish
-from mathom.games.hunt.facts import SLASH
+from mathom.games.hunt.facts import journal_text, shown
 from mathom.games.hunt.hands import DRAW_ALLIES, distinct, draw_sorcery, set_hand, with_card, without
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import DECKS, NONE, RING_BEARER, ROLLED, Position
@@ -338,22 +338,13 @@ def _end_of_part_1(s: Position) -> None:
     """Frodo's log is laid open (HR-DIG-07); a table may stop here (HR-GAME-03)."""
     if not s.rules.first:
         return
-    text = journal_text(s)
     if s.rules.shown_after_part:
-        s.facts = (*s.facts, f"shown {text}")
-        s.say("journal", text)
+        s.facts = (*s.facts, shown(s.journal))
+        s.say("journal", journal_text(s.journal))
         s.teach_hunters()
     if not s.rules.second:
         at_exit = bool(BOARD_1.exits >> s.last & 1)
         finish(s, RING_BEARER, "HR-END1-01" if at_exit else "HR-END1-08")
-
-
-def journal_text(s: Position) -> str:
-    """Frodo's log of part I as people write it.
-
-    Its start area, then areas, dots and slashes.
-    """
-    return " ".join(BOARD_1.ids[entry] if entry >= 0 else "/" if entry == SLASH else "." for entry in s.journal)
 
 
 def _lay_out_part_2(s: Position) -> None:

@@ -25,6 +25,7 @@ from mathom.games.hunt.content import (
     RB,
     SAM,
     SORCERIES,
+    SORCERY,
     deck,
 )
 from mathom.games.hunt.facts import DOT
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from mathom.games.hunt.step import Frame
 
 NONE: Final = -1
+NIGHTFALL: Final = 2
+"""The darkness turn of a day, its third (HR-DAY-01)."""
 
 # what the Ring-bearer has done in this turn
 MOVED: Final = 1  # Frodo's normal move, or his rest
@@ -391,6 +394,10 @@ class Position(State):
         """The areas with a trail token."""
         return self.trail_eyes | self.trail_swords
 
+    def is_night(self) -> bool:
+        """Whether it is the darkness turn."""
+        return self.turn == NIGHTFALL
+
     # Frodo ----------------------------------------------------------------------------------------------------------
     def write(self, entry: int) -> None:
         """An entry in Frodo's log; his figure goes one space on (HR-MOVE-02)."""
@@ -451,8 +458,8 @@ class Position(State):
         """What the active Nazgûl can spend a result as; on a dark area anything is Sorcery too (HR-DARK-01)."""
         space = self.riders[self.active]
         uses = COUNTS_AS[face]
-        if self.board.dark >> space & 1 and 2 not in uses:
-            return (*uses, 2)
+        if self.board.dark >> space & 1 and SORCERY not in uses:
+            return (*uses, SORCERY)
         return uses
 
     # Seats ----------------------------------------------------------------------------------------------------------

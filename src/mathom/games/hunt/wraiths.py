@@ -22,6 +22,7 @@ from mathom.games.hunt.actions import (
 from mathom.games.hunt.board import spaces
 from mathom.games.hunt.content import (
     COUNTS_AS,
+    FACE,
     FACES,
     MORGUL_RING,
     POWERS,
@@ -47,9 +48,8 @@ from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import NONE, Position
 from mathom.games.hunt.step import SEATS, ActiveStep, HuntStep, InOrder
 
-_NIGHT: Final = 2
-RESULTS: Final = {1: (), 2: (), 3: (SWORD,), 4: (RING,)}
-"""What each power asks of the dice that pay for it: nothing, a Sword, a Ring (HR-POW-03 to -06)."""
+COSTS: Final[dict[int, dict[str, int]]] = {row["needs"]: row["cost"] for row in POWERS if row["cost"] is not None}
+"""What each power asks of the pool (HR-POW-03 to -06): so many dice of a result, or of any."""
 POWER_STEPS: Final[dict[int, InOrder]] = {
     row["needs"]: sequence(row["id"], row["effects"], by_rb=False, possible=True)
     for row in POWERS
@@ -93,7 +93,7 @@ class NazgulTurn(ActiveStep):
         space, part = s.riders[s.active], s.part
         if not s.rode:
             rides = RIDES[s.active][part]
-            found += [rides[there] for there in s.board.moves(space, s.turn == _NIGHT, s.closed())]
+            found += [rides[there] for there in s.board.moves(space, s.is_night(), s.closed())]
         if not s.acted:
             if hunts_free(s):
                 if why_no_hunt(s, space) is None:
@@ -159,7 +159,7 @@ class NazgulTurn(ActiveStep):
             return no("HR-NAZ-05", "ride-exit", space=name)
         if s.closed() >> there & 1:
             return no("HR-NAZ-06", "ride-closed", space=name)
-        return no("HR-NAZ-04" if s.turn == _NIGHT else "HR-NAZ-02", "ride-far", space=name)
+        return no("HR-NAZ-04" if s.is_night() else "HR-NAZ-02", "ride-far", space=name)
 
     def _why_no_free(self, s: Position, action: HuntAction) -> IllegalAction | None:
         area = action.space[s.part]
@@ -375,12 +375,12 @@ def powers(s: Position) -> list[HuntAction]:
 
 
 def payments(s: Position, power: int) -> list[tuple[int, ...]]:
-    """The dice that can pay for a power, by their results."""
-    if power == 2:
-        pool = sorted((*s.dice, s.wk_face)) if s.wk_face >= 0 else [*s.dice]
-        return [*dict.fromkeys(combinations(pool, 2))]
-    wanted = RESULTS[power]
-    return [(face,) for face in s.faces() if not wanted or wanted[0] in COUNTS_AS[face]]  # HR-POW-10, HR-POW-12
+    """The dice that can pay for a power, by their results; whatever counts as what is asked (HR-POW-10, HR-POW-12)."""
+    ((wanted, number),) = COSTS[power].items()
+    pool = sorted((*s.dice, s.wk_face)) if s.wk_face >= 0 else [*s.dice]
+    if wanted != "any":
+        pool = [face for face in pool if FACE[wanted] in COUNTS_AS[face]]
+    return [*dict.fromkeys(combinations(pool, number))]
 
 
 def can_use(s: Position, power: int) -> bool:

@@ -22,8 +22,9 @@ from mathom.games.hunt.content import (
     TOKEN_VALUE,
     TRACK_END,
 )
+from mathom.games.hunt.facts import DOT_TEXT, SLASH_TEXT
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
-from mathom.games.hunt.observe import DOT_TEXT, SLASH_TEXT, Rider, View
+from mathom.games.hunt.observe import Rider, View
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.table import text_map
 from mathom.games.hunt.table.text_know import places
