@@ -17,11 +17,11 @@ from typing import Final
 import pytest
 
 RULES: Final = Path(__file__).parent.parent / "docs" / "rules"
-ID: Final = r"(?:[A-Z]{2}-[A-Z][A-Z0-9]*|R)-\d+"
+ID: Final = r"(?:[A-Z]{2}-(?:\d+\.\d+[a-z]?|[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)?-\d+)|R-\d+)"
 RULING: Final = "R-"
 """How the id of a ruling begins, which does not say whose it is."""
-PREFIX: Final = {"confrontation": "CF", "hunt": "HR", "mordor": "JM"}
-"""The finished games, and how the ids of their rules begin."""
+PREFIX: Final = {"confrontation": "CF", "hunt": "HR", "journeys": "JE", "mordor": "JM"}
+"""The games that are finished once they are installed, and how the ids of their rules begin."""
 
 NO_CHROMIUM: Final = "no Chromium here: install one, or name it in MATHOM_CHROMIUM"
 """Why a browser test is skipped. The one reason that is forgiven: whoever needs Chromium sets MATHOM_NEEDS_CHROMIUM,

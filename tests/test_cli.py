@@ -223,6 +223,21 @@ def test_a_rule_by_its_id(run: Run) -> None:
     assert run("rules", "cf-move-03").output == run("rules", "CF-MOVE-03").output
 
 
+@pytest.mark.parametrize("language, said", [("en", "take the top card"), ("pl", "wziąć wierzchnią kartę")])
+def test_a_rule_by_the_number_of_its_entry(run: Run, language: str, said: str) -> None:
+    ours = ("--game", "journeys", "--lang", language)
+    shown = run("rules", "JE-89.1a", *ours)
+    assert shown.exit_code == 0
+    assert said in " ".join(shown.output.split())
+    assert run("rules", "je-89.1A", *ours).output == shown.output
+    listed = {query: run("rules", query, *ours, "--json").output for query in ("JE-89", "JE-89.1", "JE-P-TEST-3")}
+    ids = {query: [rule["id"] for rule in json.loads(output)["rules"]] for query, output in listed.items()}
+    assert ids["JE-89.1"] == ["JE-89.1", *(f"JE-89.1{point}" for point in "abcdefg")]
+    assert set(ids["JE-89.1"]) < set(ids["JE-89"])
+    assert all(rule_id.startswith("JE-89.") for rule_id in ids["JE-89"])
+    assert ids["JE-P-TEST-3"] == ["JE-P-TEST-03"]
+
+
 @pytest.mark.parametrize("language, said", [("en", "agree to stop"), ("pl", "zgodzą się przerwać grę")])
 def test_a_ruling_by_its_id(run: Run, language: str, said: str) -> None:
     """The rule that a stopped game of Journey to Mordor names. The id does not say the game, so the book is named."""

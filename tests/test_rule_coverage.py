@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from mathom.core.rulebook import rulebook
 from tests.rule_coverage import ID, NO_CHROMIUM, PREFIX, RULES, RULING, defined, finished, without_behaviour
 
 ROOT = Path(__file__).parent.parent
-AT_LEAST = {"confrontation": 700, "hunt": 690, "mordor": 150}
+AT_LEAST = {"confrontation": 700, "hunt": 690, "journeys": 1220, "mordor": 150}
 """So many rules each game has, so that a change of the files' form does not hide them from these tests."""
 
 
@@ -51,6 +52,14 @@ def test_the_rulings_of_a_book_are_counted_among_its_rules() -> None:
         f"R-{number:02}" for number in range(1, 25)
     }
     assert not any(rule.startswith(RULING) for rule in rules["confrontation"])
+
+
+@pytest.mark.parametrize("game", PREFIX)
+def test_what_is_counted_is_what_players_read(game: str) -> None:
+    rules = defined(PREFIX[game], RULES / f"{game}.md")
+    assert len(rules) >= AT_LEAST[game]
+    assert rules == set(rulebook(game, folder=RULES).rules)
+    assert all(re.fullmatch(ID, rule) for rule in rules)
 
 
 @pytest.mark.parametrize("game", finished())
@@ -106,10 +115,10 @@ def tree(tmp_path: Path) -> Path:
         shutil.copy(ROOT / path, tmp_path / path)
     for folder in ("src", "examples", "docs/rules"):
         (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / "docs" / "rules" / "confrontation.md").write_text(STATED)
-    for game in ("hunt", "mordor"):
-        (tmp_path / "docs" / "rules" / f"{game}.md").write_text("")
-    (tmp_path / "docs" / "rules" / "without_behaviour.toml").write_text("[confrontation]\n[hunt]\n[mordor]\n")
+    for game in PREFIX:
+        (tmp_path / "docs" / "rules" / f"{game}.md").write_text(STATED if game == "confrontation" else "")
+    excused = "".join(f"[{game}]\n" for game in PREFIX)
+    (tmp_path / "docs" / "rules" / "without_behaviour.toml").write_text(excused)
     return tmp_path
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mathom.core.errors import MathomError
-from mathom.core.rulebook import Rulebook, find, fold, rulebook, rules_folder
+from mathom.core.rulebook import Rulebook, find, fold, rulebook, rules_folder, split
 
 BOOK = """# TY: Toy
 
@@ -26,9 +26,37 @@ BOOK = """# TY: Toy
 """  # noqa: W291  (two spaces at the end of a line are the format's line break)
 
 
+NUMBERED = """# TY: Toy
+
+## 1. Entries
+**TY-8.0** [engine] Boats: see TY-89.
+**TY-89.0** [engine] Tests.
+**TY-89.1** [engine] Reveal cards.
+**TY-89.1a** [app] From the top of the deck (TY-R-04).
+**TY-89.1b** [table] At least one.
+**TY-89.2** [engine] Turn fate as TY-89.1a says.
+**TY-89.10** [engine] Discard.
+
+## 2. Procedures
+**TY-P-TEST-01** [engine] Add up (TY-89.1).
+**TY-P-TEST-03** [engine] Confirm.
+**TY-P-MAP-01** [engine] Lay the tiles.
+
+| id | ruling |
+|---|---|
+| TY-R-04 | The top is what lies face down. |
+| TY-T-05 | 2 and 3 make 5. |
+"""
+
+
 @pytest.fixture
 def book() -> Rulebook:
     return Rulebook.read(BOOK)
+
+
+@pytest.fixture
+def numbered() -> Rulebook:
+    return Rulebook.read(NUMBERED)
 
 
 def test_rules_have_text_headings_and_line(book: Rulebook) -> None:
@@ -79,6 +107,57 @@ def test_the_name_of_a_chapter_may_have_a_digit() -> None:
     assert find([parts], ["TY-B1"]) == ["TY-B1-03"]
 
 
+def test_a_book_may_keep_the_numbers_of_another(numbered: Rulebook) -> None:
+    rules = numbered.rules
+    assert len(rules) == 12
+    assert (rules["TY-89.1a"].text, rules["TY-89.1a"].headings, rules["TY-89.1a"].line) == (
+        "[app] From the top of the deck (TY-R-04).",
+        ("1. Entries",),
+        7,
+    )
+    assert rules["TY-T-05"].text == "ruling: 2 and 3 make 5."
+    chapters = {rule_id: rules[rule_id].chapter for rule_id in ("TY-89.0", "TY-89.1a", "TY-P-TEST-03", "TY-R-04")}
+    assert list(chapters.values()) == ["TY-89", "TY-89", "TY-P-TEST", "TY-R"]
+    assert not rules["TY-R-04"].is_ruling  # it says which game it is of
+
+
+@pytest.mark.parametrize("written", ["TY-89.1a", "ty-89.1a", "TY-89.1A", "ty-89.1A", "Ty-89.1a"])
+def test_an_id_is_found_whatever_the_case_of_its_letters(numbered: Rulebook, written: str) -> None:
+    rule = numbered.get(written)
+    assert rule is not None
+    assert [rule.id] == find([numbered], [written]) == ["TY-89.1a"]
+
+
+@pytest.mark.parametrize(
+    "query, meant",
+    [
+        ("TY-89", "TY-89.0 TY-89.1 TY-89.1a TY-89.1b TY-89.2 TY-89.10"),
+        ("ty-89.1", "TY-89.1 TY-89.1a TY-89.1b"),
+        ("TY-89.10", "TY-89.10"),
+        ("TY-8", "TY-8.0"),
+        ("TY-P-TEST", "TY-P-TEST-01 TY-P-TEST-03"),
+        ("ty-p", "TY-P-TEST-01 TY-P-TEST-03 TY-P-MAP-01"),
+        ("TY-P-TEST-3", "TY-P-TEST-03"),
+        ("ty-p-test-03", "TY-P-TEST-03"),
+        ("ty-r-4", "TY-R-04"),
+        ("TY-T-5", "TY-T-05"),
+        # none of these is there, and what begins like them is not meant
+        ("TY-9", ""),
+        ("TY-89.3", ""),
+        ("TY-89.1c", ""),
+        ("TY-890", ""),
+    ],
+)
+def test_finding_by_numbers(numbered: Rulebook, query: str, meant: str) -> None:
+    assert find([numbered], [query]) == meant.split()
+
+
+def test_a_number_among_words_is_one_word(numbered: Rulebook) -> None:
+    assert split(["TY-89.1a, 3.6"]) == ["ty-89.1a", "3", "6"]
+    assert find([numbered], ["ty-89.1A", "fate"]) == ["TY-89.2"]
+    assert find([Rulebook.read("# TY\n**TY-A-01** An AK-47 is no sword.")], ["ak-47"]) == ["TY-A-01"]
+
+
 def test_the_best_comes_first(book: Rulebook) -> None:
     rows = [
         "**TY-A-01** The king may walk beside a castle that is under attack, whatever the knights say of it.",
@@ -105,7 +184,7 @@ def test_sections_have_all_lines_and_the_same_mark_in_every_language(book: Ruleb
         ("2", "2", "Decisions", 2),
     ]
     assert book.sections[2].lines[1].startswith("**TY-MOVE-02**")
-    for game in ("confrontation", "mordor"):
+    for game in ("confrontation", "journeys", "mordor"):
         english, polish = ([each.key for each in rulebook(game, spoken).sections[1:]] for spoken in ("en", "pl"))
         assert english == polish
 
@@ -119,7 +198,7 @@ def test_a_game_without_rules(tmp_path: Path) -> None:
         rulebook("toy", folder=tmp_path)
 
 
-@pytest.mark.parametrize("game, most", [("confrontation", 700), ("mordor", 150)])
+@pytest.mark.parametrize("game, most", [("confrontation", 700), ("journeys", 1219), ("mordor", 150)])
 def test_both_languages_have_the_same_rules(game: str, most: int) -> None:
     english, polish = rulebook(game), rulebook(game, "pl")
     assert len(english.rules) > most

@@ -18,7 +18,7 @@ from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules
 
 pytestmark = pytest.mark.slow
 
-BOOKS = [(name, language) for name in ("confrontation", "mordor") for language in languages()]
+BOOKS = [(name, language) for name in ("confrontation", "journeys", "mordor") for language in languages()]
 WORST = "<script>alert(1)</script>"
 
 
@@ -64,12 +64,15 @@ def test_one_turns_the_pages_from_the_first_to_the_last(name: str, language: str
 
 
 def test_chapters_have_the_same_address_in_every_language() -> None:
-    for name in ("confrontation", "mordor"):
+    for name in ("confrontation", "journeys", "mordor"):
         english, polish = (
             [each.chapter.href for each in pages(name, spoken) if each.chapter] for spoken in ("en", "pl")
         )
         assert english == polish
     assert rule_address("confrontation", "cf-move-03") == "/rules/confrontation/3.6#CF-MOVE-03"
+    assert rule_address("journeys", "je-89.1A") == "/rules/journeys/3.7#JE-89.1a"
+    assert rule_address("journeys", "je-p-test-03") == "/rules/journeys/3.7#JE-P-TEST-03"
+    assert rule_address("journeys", "JE-89") == "/rules/journeys?q=JE-89"
     assert rule_address("confrontation", "CF-NONE-99") == "/rules/confrontation?q=CF-NONE-99"
 
 
@@ -100,6 +103,29 @@ def test_a_ruling_is_a_rule_of_its_book(language: str) -> None:
         in page("mordor", language, rule_id="JM-END-06", fragment=True).around[3].html
     )
     assert page("confrontation", language, rule_id="R-24").found == ()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_rule_may_have_the_number_of_an_entry(language: str) -> None:
+    whole = page("journeys", language, rule_id="je-89.1A")
+    assert (whole.rule, whole.chapter and whole.chapter.key) == ("JE-89.1a", "3.7")
+    assert '<p class="rl" id="JE-89.1a" aria-current="true">' in whole.html
+    small = page("journeys", language, rule_id="JE-89.1a", fragment=True)
+    assert [each.id for each in small.around] == ["JE-89.0", "JE-89.1", *(f"JE-89.1{point}" for point in "abcd")]
+    assert 'href="/rules/journeys?rule=JE-89.1a" data-drawer' in small.around[2].html
+    assert link_rules("(JE-89.1a, JE-P-TEST-03.)", "journeys") == Markup(
+        '(<a class="rule" href="/rules/journeys?rule=JE-89.1a">JE-89.1a</a>, '
+        '<a class="rule" href="/rules/journeys?rule=JE-P-TEST-03">JE-P-TEST-03</a>.)'
+    )
+    assert told("JE-89.1, JE-R-33", "journeys", language) == Markup(
+        '<a class="rule" href="/rules/journeys/3.7#JE-89.1">JE-89.1</a>, '
+        '<a class="rule" href="/rules/journeys/8#JE-R-33">JE-R-33</a>'
+    )
+    found = page("journeys", language, query="je-89.1").found
+    assert [each.id for each in found] == ["JE-89.1", *(f"JE-89.1{point}" for point in "abcdefg")]
+    assert "<mark>JE-89.1</mark>" in found[0].html
+    assert {each.id for each in found} < {each.id for each in page("journeys", language, rule_id="je-89").found}
+    assert [each.id for each in page("journeys", language, query="JE-P-TEST-3").found] == ["JE-P-TEST-03"]
 
 
 @pytest.mark.parametrize(
@@ -159,6 +185,9 @@ def test_things_with_their_rules(language: str) -> None:
 def test_markdown() -> None:
     assert inline("a **b *c* d** `**`") == Markup("a <strong>b <em>c</em> d</strong> <code>**</code>")
     assert inline("[original] [x] [R-01]") == Markup('<small class="tag">original</small> [x] [R-01]')
+    assert inline("[engine] [app] [table]") == Markup(" ").join(
+        Markup('<small class="tag">{}</small>').format(tag) for tag in ("engine", "app", "table")
+    )
     assert inline(WORST) == Markup("&lt;script&gt;alert(1)&lt;/script&gt;")
     assert inline("[x](javascript:alert(1))") == Markup("x)")
     assert inline("[site](https://example.org/?a&b)") == Markup(

@@ -2,7 +2,8 @@
 
 The source is `docs/rules/GAME.md` and `docs/rules/GAME.pl.md`. A rule is one line, `**CF-MOVE-03** text`, or a row of a
 table whose first cell is the id. A ruling may be called `R-24`: every book counts its own, so it takes the game to know
-which is meant. An installed package carries the same files in `mathom/_rules`.
+which is meant. A book that follows a numbered one may keep its numbers: `JE-89.1a` is a point of paragraph 1 of entry
+89. An installed package carries the same files in `mathom/_rules`.
 
 A search finds the rules that have all its words, the best first: an id before a text, a whole word before the beginning
 of one, and that before a common stem, so that "Frodem" finds Frodo and "kopalnie" what is said of "kopalniach".
@@ -24,14 +25,17 @@ from mathom.core.registry import game
 from mathom.core.words import FALLBACK
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
-RULE_ID: Final = r"(?:[A-Z]{2}-[A-Z][A-Z0-9]*|R)-\d+"
-"""What an id looks like, as a pattern: `CF-MOVE-03`, `HR-SET1-04`, or `R-24`."""
+_NAME: Final = r"[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)?"
+RULE_ID: Final = rf"(?:[A-Z]{{2}}-(?:\d+\.\d+[a-z]?|{_NAME}-\d+)|R-\d+)"
+"""What an id looks like, as a pattern: `CF-MOVE-03`, `HR-SET1-04`, `JE-P-TEST-03`, `JE-89.1`, `JE-89.1a`, or `R-24`."""
 _RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
 _ROW: Final = re.compile(rf"\|\s*(?:\*\*|`)?({RULE_ID})(?:\*\*|`)?\s*\|(.*)\|")
-_ID: Final = re.compile(r"[A-Z]{2}(-[A-Z][A-Z0-9]*(-\d+)?)?")
+_ID: Final = re.compile(rf"[A-Z]{{2}}(-{_NAME}(-\d+)?)?")
+_ENTRY: Final = re.compile(r"[A-Z]{2}-\d+(\.\d+[a-z]?)?")
+_POINT: Final = re.compile(r"[A-Z]{2}-\d+\.\d+[A-Z]")
 _RULING: Final = re.compile(r"R(-\d+)?")
 _NUMBER: Final = re.compile(r"\d+(\.\d+)*")
-_WORD: Final = re.compile(r"[\w-]*\w")
+_WORD: Final = re.compile(r"[a-z]{2}-\d+\.\d+[a-z]?\b|[\w-]*\w")
 _INFLECTED: Final = 5
 """Shorter words are compared as they are: cutting their ending would leave too little."""
 _DEEPEST: Final = 3
@@ -50,8 +54,8 @@ class Rule:
 
     @property
     def chapter(self) -> str:
-        """The id without its number: `CF-MOVE`."""
-        return self.id.rpartition("-")[0]
+        """The id without its number, or its entry: `CF-MOVE`, `JE-89`."""
+        return self.id.rpartition("." if "." in self.id else "-")[0]
 
     @property
     def is_ruling(self) -> bool:
@@ -126,12 +130,16 @@ class Rulebook:
         return cls(language, title, rules, tuple(_sections(text)))
 
     def get(self, rule_id: str) -> Rule | None:
-        """The rule with this id."""
-        return self.rules.get(rule_id.upper())
+        """The rule with this id, whatever the case of its letters."""
+        return self.rules.get(_cased(rule_id))
 
     def chapter(self, prefix: str) -> list[Rule]:
-        """All rules of a chapter such as `CF-MOVE`, or of the whole game for `CF`."""
-        return [rule for rule in self.rules.values() if rule.id.startswith(f"{prefix.upper()}-")]
+        """All rules of a chapter such as `CF-MOVE`, of an entry such as `JE-89`, or of the whole game for `CF`.
+
+        The chapter of `JE-89.1` are its points, `JE-89.1a` and so on.
+        """
+        under = re.compile(rf"{re.escape(_cased(prefix))}([-.]|[a-z]$)")
+        return [rule for rule in self.rules.values() if under.match(rule.id)]
 
     def search(self, words: Sequence[str]) -> list[Rule]:
         """The rules in whose text, headings or id all the words occur, whatever case, accents and endings; best first.
@@ -166,18 +174,21 @@ class Rulebook:
 
 
 def find(books: Sequence[Rulebook], query: Sequence[str]) -> list[str]:
-    """The ids of the rules that a query means, the best first: an id, a chapter, or words of any of the books."""
+    """The ids of the rules that a query means, the best first: an id, a chapter, or words of any of the books.
+
+    A paragraph such as `JE-89.1` comes with its points.
+    """
     if not books:
         return []
-    wish = _padded(query[0].upper()) if len(query) == 1 else ""
-    ruling = _RULING.fullmatch(wish)
-    if ruling or _ID.fullmatch(wish):
+    wish = _padded(_cased(query[0])) if len(query) == 1 else ""
+    ruling, entry = _RULING.fullmatch(wish), _ENTRY.fullmatch(wish)
+    if ruling or entry or _ID.fullmatch(wish):
         for book in books:
-            if rule := book.get(wish):
-                return [rule.id]
-            if chapter := book.chapter(wish):
-                return [rule.id for rule in chapter]
-    if ruling:  # so short a name is a part of many words that have nothing to do with it
+            rule, chapter = book.get(wish), book.chapter(wish)
+            if rule or chapter:
+                return [each.id for each in ([rule, *chapter] if rule else chapter)]
+    # So short a name is a part of many words that have nothing to do with it.
+    if ruling or (entry and any(book.chapter(wish[:2]) for book in books)):
         return []
     best: dict[str, float] = {}
     for book in books:
@@ -267,10 +278,18 @@ def _words(rule: Rule) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(split([rule.text])), frozenset(split(rule.headings))
 
 
+def _cased(rule_id: str) -> str:
+    """An id in the letters of the books, all capitals but for a point's: `cf-move-03` is `CF-MOVE-03`, `je-89.1A` is
+    `JE-89.1a`.
+    """
+    capitals = rule_id.upper()
+    return capitals[:-1] + capitals[-1].lower() if _POINT.fullmatch(capitals) else capitals
+
+
 def _padded(rule_id: str) -> str:
-    """An id as the books write it: `CF-MOVE-3` is `CF-MOVE-03`."""
+    """An id as the books write it: `CF-MOVE-3` is `CF-MOVE-03`; but `JE-9` is an entry, which has no such zero."""
     head, _, number = rule_id.rpartition("-")
-    return f"{head}-{number:0>2}" if number.isdigit() else rule_id
+    return f"{head}-{number:0>2}" if number.isdigit() and not _ENTRY.fullmatch(rule_id) else rule_id
 
 
 def _sections(text: str) -> Iterator[Section]:

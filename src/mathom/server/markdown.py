@@ -15,8 +15,10 @@ from markupsafe import Markup, escape
 
 from mathom.core.rulebook import RULE_ID, alike, fold
 
-TAGS: Final = frozenset({"original", "revised", "classic", "variant", "draft", "star", "special", "data"})
-"""What a rule may carry in square brackets: where it holds."""
+TAGS: Final = frozenset(
+    {"original", "revised", "classic", "variant", "draft", "star", "special", "data", "engine", "app", "table"}
+)
+"""What a rule may carry in square brackets: where it holds, or who sees to it."""
 
 _RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
 _HEADING: Final = re.compile(r"(#{4,6})\s+(.*)")

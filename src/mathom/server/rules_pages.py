@@ -111,12 +111,13 @@ def rules_page(
     if book is None:
         return None
     query = " ".join(query[:LONGEST_QUERY].split())
-    rule_id = rule_id.upper()
     if query:
         return _search(game_id, book, query, fragment)
     if rule_id:
-        if rule_id not in book.rules:
-            return _search(game_id, book, rule_id[:LONGEST_QUERY], fragment)
+        asked = book.get(rule_id)
+        if asked is None:
+            return _search(game_id, book, rule_id.upper()[:LONGEST_QUERY], fragment)
+        rule_id = asked.id
         chapter = _keys(book)[rule_id]
     contents = _contents(game_id, book)
     if not chapter:
@@ -131,8 +132,9 @@ def rules_page(
 def rule_address(game_id: str, rule_id: str, language: str = FALLBACK) -> str:
     """Where a rule stands in its chapter; where it is unknown, the search for it."""
     book = _book(game_id, language)
-    key = _keys(book).get(rule_id.upper()) if book else None
-    return f"/rules/{game_id}/{key}#{rule_id.upper()}" if key else f"/rules/{game_id}?q={quote(rule_id)}"
+    known = book.get(rule_id) if book else None
+    key = _keys(book).get(known.id) if book and known else None
+    return f"/rules/{game_id}/{key}#{known.id}" if known and key else f"/rules/{game_id}?q={quote(rule_id)}"
 
 
 def about_page(game: Game, kind: str, thing: str, words: Words, *, fragment: bool = False) -> AboutPage | None:
