@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
+from sqlalchemy import event, text
 from starlette.applications import Starlette
 
 from mathom.server.app import create_app
@@ -246,6 +247,37 @@ def test_a_closing_house_ends_its_streams(tmp_path: Path, monkeypatch: pytest.Mo
 
     in_house(tmp_path, inside)
     assert streams[0].ended.is_set()
+
+
+def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every connection to the database is closed then: one that comes back later, nobody would close any more."""
+    unclosed: set[object] = set()
+
+    async def inside(app: Starlette) -> None:
+        matches = house_of(app).matches
+        event.listen(matches.store.engine.sync_engine, "checkout", lambda connection, *_: unclosed.add(connection))
+        event.listen(matches.store.engine.sync_engine, "close", lambda connection, *_: unclosed.remove(connection))
+        match, (ala, _) = await table_for(app, "confrontation")
+        stream = ala.stream(f"/t/{match.code}/live")
+        await settled(stream)
+        asking = asyncio.Event()
+
+        async def slowly(*_: object) -> frozenset[str]:
+            async with matches.store.reading() as session:
+                await session.execute(text("SELECT 1"))
+                asking.set()
+                await asyncio.sleep(0.05)
+            return frozenset()
+
+        monkeypatch.setattr(matches, "muted", slowly)
+        matches._crowd.notify(match.code)
+        await asking.wait()
+        assert unclosed
+
+    in_house(tmp_path, inside)
+    assert not unclosed
 
 
 def test_over_a_real_connection(tmp_path: Path) -> None:

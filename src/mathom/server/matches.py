@@ -68,7 +68,7 @@ class Matches:
         lists = Lists(store)
         shelf.changed = self._changed
 
-        self.get = shelf.get
+        self.get, self.unbroken = shelf.get, shelf.unbroken
         self.person, self.new_person = people.person, people.new_person
         self.welcome, self.rename = people.welcome, people.rename
         self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
@@ -90,7 +90,7 @@ class Matches:
         await self._bots.start()
 
     async def stop(self) -> None:
-        """Finish what is being written, and stop everything else."""
+        """Finish what is being written and what open pages have asked, and stop everything else."""
         self.wake_all()
         await self._pauses.stop()
         await self._bots.stop()

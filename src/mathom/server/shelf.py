@@ -121,5 +121,5 @@ class Shelf:
             task.exception()  # whoever asked may be gone, and then nobody else looks at it
 
     async def settle(self) -> None:
-        """Finish what is being written."""
+        """Finish what is to be done to the end."""
         await asyncio.gather(*self._busy, return_exceptions=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from starlette.responses import Response, StreamingResponse
 
@@ -13,8 +12,6 @@ from mathom.server.desk import Desk, route
 from mathom.server.match import Match
 from mathom.server.sitting import look, waiting_room
 
-T = TypeVar("T")
-_BUSY: Final[set[asyncio.Task[Any]]] = set()
 _BEAT: Final = 15.0
 """Seconds between signs of life on a quiet stream, so that no proxy closes it."""
 
@@ -30,11 +27,13 @@ async def live(desk: Desk) -> Response:
 
 
 async def _stream(desk: Desk, code: str, seen: str) -> AsyncIterator[str]:
-    match = await _to_the_end(desk.matches.get(code))
+    match = await desk.matches.get(code)
     waited = match.table is None or desk.request.query_params.get("page") == "lobby"
     with desk.matches.subscribe(code, desk.guest.id, match.seats_of(desk.guest.id)) as changes:
         while not desk.house.closing:
-            now, event = await _to_the_end(_news(desk, code, waited=waited))
+            # The reader may be gone in the middle. A question to the database that is cut off, or outlasts the house,
+            # leaves a connection behind that nobody closes.
+            now, event = await desk.matches.unbroken(_news(desk, code, waited=waited))
             if now != seen:
                 seen = now
                 yield f"id: {seen}\n{event}\n\n"
@@ -50,16 +49,6 @@ async def _news(desk: Desk, code: str, *, waited: bool) -> tuple[str, str]:
         return now, f"event: changed\ndata: {now}"
     text = await _drawn(desk, match)
     return mark(text), "\n".join(f"data: {line}" for line in text.splitlines())
-
-
-async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """Do it to the end, though the reader may be gone in the middle: a question to the database that is cut off leaves
-    a connection behind that can never be closed, and then the server cannot stop.
-    """
-    task = asyncio.ensure_future(work)
-    _BUSY.add(task)
-    task.add_done_callback(_BUSY.discard)
-    return await asyncio.shield(task)
 
 
 def mark(text: str) -> str:
