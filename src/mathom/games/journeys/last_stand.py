@@ -1,0 +1,126 @@
+"""Limits, last stands and defeat (rules 3.10): when a hero has too many cards, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, final
+
+from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
+from mathom.games.journeys.contexts import Blow, Suffering, Test
+from mathom.games.journeys.harm_decks import put_under, with_cards
+from mathom.games.journeys.modifiers import harm_limit
+from mathom.games.journeys.state import ACTION_PHASE, BLANK, DAMAGE, FEAR, UNKNOWN, Position
+from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+
+
+class Stand(NamedTuple):
+    """A last stand: whose, and of which kind; -1 while that is open."""
+
+    hero: int
+    kind: int = -1
+
+
+def is_due(s: Position, seat: int, kind: int) -> bool:
+    """Whether a hero has as many damage or fear cards as the limit (JE-28.2a)."""
+    hero = s.heroes[seat]
+    return not hero.defeated and hero.harm(kind) > 0 and hero.harm(kind) >= harm_limit(s, seat, kind)
+
+
+def check_limits(s: Position) -> bool:
+    """Whether a last stand comes next. Nothing is checked while a source is still at work (JE-44.5a, JE-P-DMG-06)."""
+    if s.under_way(Suffering, Blow, Stand):
+        return False
+    s.check_limits = False
+    for seat in s.standing():
+        if s.heroes[seat].place >= 0 and (is_due(s, seat, DAMAGE) or is_due(s, seat, FEAR)):
+            s.check_limits = True  # and then the others
+            s.push(LAST_STAND, Stand(seat))
+            return True
+    return False
+
+
+@final
+class WhichStand(HeroStep):
+    """Both limits are reached: the hero chooses which last stand comes first (JE-51.3b). Its argument: the hero."""
+
+    rule = "JE-51.3b"
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Either."""
+        return [do("first", DAMAGE), do("first", FEAR)]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """This kind; the other is looked at again afterwards (JE-P-LAST-02)."""
+        s.pop()
+        s.change(Stand(seat, action.a))
+
+    def about(self, s: Position) -> Args:
+        """Whose."""
+        return {"hero": s.stack[2]}
+
+
+WHICH_STAND: Final = WhichStand("which_stand")
+
+
+def _kind(s: Position) -> None:
+    seat = s.stack[2].hero
+    damage, fear = is_due(s, seat, DAMAGE), is_due(s, seat, FEAR)
+    if damage and fear:
+        s.push(WHICH_STAND, seat)
+    else:
+        s.change(Stand(seat, DAMAGE if damage else FEAR))
+
+
+def needed(s: Position, seat: int) -> int:
+    """The successes that a last stand needs (JE-N-01)."""
+    return s.book.adventure.last_stand.base + s.heroes[seat].stands + (1 if s.rules.hard else 0)
+
+
+def _test(s: Position) -> None:
+    """Where the faceup cards alone reach the limit, no test can help (JE-51.3c)."""
+    mine: Stand = s.stack[2]
+    s.say("last_stand", mine.hero, mine.kind)
+    if len(s.heroes[mine.hero].up[mine.kind]) >= harm_limit(s, mine.hero, mine.kind):
+        fall(s, mine.hero)
+        return
+    rule = s.book.adventure.last_stand
+    names = rule.damage if mine.kind == DAMAGE else rule.fear
+    attributes = tuple(ATTRIBUTES.index(name) for name in names)
+    s.push(step_called("test"), Test(mine.hero, "last_stand", attributes, needed(s, mine.hero)))
+
+
+class LastStand(Procedure):
+    """A last stand. Its argument is a `Stand`."""
+
+    def receive(self, s: Position, value: Any) -> None:
+        """Passed: all facedown cards of that kind are discarded. Failed: the hero is defeated (JE-N-01)."""
+        mine: Stand = s.stack[2]
+        if not isinstance(value, Test):
+            return
+        if not value.passed:
+            fall(s, mine.hero)
+            return
+        hero = s.heroes[mine.hero]
+        for card in hero.down[mine.kind]:
+            if card not in (UNKNOWN, BLANK):
+                put_under(s, mine.kind, card)
+        s.set_hero(mine.hero, down=with_cards(hero.down, mine.kind, ()), stands=hero.stands + 1)
+        s.say("stood", mine.hero, mine.kind)
+
+
+LAST_STAND: Final = LastStand("last_stand", _kind, _test)
+
+
+def fall(s: Position, seat: int) -> None:
+    """A hero is defeated: off the map, out of the adventure, and what was still to be resolved is dropped (JE-57.2)."""
+    s.say("defeated", seat)
+    s.set_hero(seat, defeated=True, place=-1)
+    s.turned |= 1 << seat
+    s.happen("hero_defeated", seat)
+    if s.phase == ACTION_PHASE and s.active == seat:
+        s.drop_to(step_called("turn"))
+    elif s.now(Stand) is not None:
+        s.drop_to(LAST_STAND)
+        s.pop()
+    if all(hero.defeated for hero in s.heroes):
+        s.ended_by = "all_defeated"

@@ -1,0 +1,430 @@
+"""The state: the heroes with their cards, the map, the enemies, the story so far, and where the sequence of play stands.
+
+Everything in it is a number, a tuple or a value that never changes, so that a clone copies references and nothing else.
+Sets are masks. Nothing is kept that chance has not drawn yet (JE-N-18). What the rules do with it stands in the chapters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from mathom.core.chance import LazyDeck
+from mathom.core.log import MUTED, Said
+from mathom.core.state import State
+from mathom.games.journeys.book import Book
+from mathom.games.journeys.ground import Ground
+from mathom.games.journeys.ground import ground as ground_of
+from mathom.games.journeys.op import NOBODY
+from mathom.games.journeys.rulesets import RuleSet
+
+if TYPE_CHECKING:
+    from mathom.games.journeys.actions import JourneysAction
+    from mathom.games.journeys.step import Frame, JourneysStep
+
+ContextT = TypeVar("ContextT")
+
+NOWHERE: Final = -1
+DAMAGE: Final = 0
+FEAR: Final = 1
+UNKNOWN: Final = -1
+"""A card taken facedown without a look (JE-H-03): which one it is, is drawn when it must be seen."""
+BLANK: Final = -2
+"""Made for a deck that was empty (JE-N-08)."""
+
+CAMP, ACTION_PHASE, SHADOW_PHASE, RALLY_PHASE, OVER = range(5)
+PHASES: Final = ("camp", "action", "shadow", "rally", "over")
+
+NO_CARDS: Final[tuple[int, ...]] = ()
+_NO_HARM: Final = (NO_CARDS, NO_CARDS)
+EMPTY: Final[LazyDeck[int]] = LazyDeck()
+
+
+class Hero(msgspec.Struct, frozen=True):
+    """A hero and their play area (JE-83.1)."""
+
+    number: int = -1
+    """Which hero of the pack."""
+    role: int = -1
+    place: int = NOWHERE
+    deck: LazyDeck[int] = EMPTY
+    discard: tuple[int, ...] = ()
+    prepared: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    """Set aside for the rest of the adventure (JE-47.2b)."""
+    up: tuple[tuple[int, ...], tuple[int, ...]] = _NO_HARM
+    """Faceup damage and fear cards."""
+    down: tuple[tuple[int, ...], tuple[int, ...]] = _NO_HARM
+    """Facedown ones."""
+    inspiration: int = 0
+    boons: int = 0
+    """As a mask of the pack's boons."""
+    items: tuple[int, ...] = ()
+    trinkets: tuple[tuple[int, int], ...] = ()
+    """Which, and how many depletion tokens lie on it."""
+    defeated: bool = False
+    stands: int = 0
+    """Last stands passed in this adventure."""
+    # the campaign
+    titles: tuple[int, ...] = ()
+    bought: tuple[int, ...] = ()
+    xp: tuple[int, ...] = ()
+    """By role."""
+    played: int = 0
+    """The roles that the hero has ever played, as a mask."""
+
+    def harm(self, kind: int) -> int:
+        """How many damage or fear cards the hero has."""
+        return len(self.up[kind]) + len(self.down[kind])
+
+
+class Group(msgspec.Struct, frozen=True):
+    """A group of enemies on the map (JE-26)."""
+
+    id: int
+    """In the order of appearance; never given twice in an adventure."""
+    spawn: int
+    """The row of the story that brought it."""
+    enemy: int
+    place: int
+    figures: tuple[tuple[int, int], ...]
+    """Armour and health of each that is alive, in the order of the list."""
+    health: int
+    """Of an unhurt figure."""
+    sorcery: int
+    ready: bool = True
+    elite: bool = False
+    bonuses: tuple[int, ...] = ()
+    banner: int = -1
+    last_attacker: int = NOBODY
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """An effect that holds for a while."""
+
+    op: Any
+    hero: int
+    until: str
+    """turn, round or adventure."""
+    card: int = -1
+    """The prepared card that it is about, if it is about one."""
+
+
+class Position(State):
+    """Everything there is to know of one sitting. `Journey` adds the rules."""
+
+    # Declared here once; `__slots__` is made of it. What `copy_into` forgets the conformance kit finds.
+    rules: RuleSet
+    book: Book
+    log: Said | None
+    stack: Frame  # the steps of play that are under way, the innermost first
+    menu: dict[int, tuple[JourneysAction, ...]] | None  # what each seat may do now, once asked for
+    phase: int
+    round: int
+    heroes: tuple[Hero, ...]
+    # the campaign
+    party: str
+    lore: int
+    inventory: tuple[int, ...]  # trinkets of the party
+    flags: frozenset[str]
+    numbers: Mapping[str, int]  # the variables of the story; those never set are 0 (JE-R-86)
+    ready: int  # who is ready to set out, as a mask
+    # the map
+    placed: int
+    unexplored: int
+    explored: int
+    token_at: tuple[int, ...]  # the space of each token of the story, or NOWHERE
+    tokens_gone: int
+    tokens_waiting: int  # for their tile (JE-R-79)
+    terrain: int  # the terrain tokens that lie, as a mask
+    terrain_gone: int
+    dark: int  # spaces with darkness tokens
+    all_dark: bool
+    ground: Ground
+    # enemies
+    groups: tuple[Group, ...]
+    groups_made: int
+    var_bonuses: Mapping[str, tuple[int, ...]]  # what group_mod gave to a variable
+    # threat and story
+    threat: int
+    thresholds: int  # those on the bar, as a mask
+    fired: int
+    objective: int
+    objectives_done: int
+    triggered: int
+    happened: tuple[tuple[str, int], ...]  # events that triggers have not answered yet, each with the hero behind it
+    pools_in: int
+    pools_out: int
+    lain: Mapping[int, int]  # things of a shuffling pool that have got their space
+    counters: Mapping[str, int]  # of cumulative tests
+    special_rules: tuple[int, ...]
+    actions_done: int  # adventure actions that can be taken once
+    ran: int  # the ops of the story that have run, as a mask: what has been revealed
+    # decks
+    harm_decks: tuple[LazyDeck[int], LazyDeck[int]]
+    weaknesses: LazyDeck[int]
+    # the turn
+    active: int
+    turned: int  # heroes who have had their turn, as a mask
+    actions: int
+    extra_actions: tuple[str, ...]  # those that may be used for one kind only
+    moves: int
+    moved: bool
+    attacked: bool
+    crossing: bool  # the next move may cross a black edge
+    used: frozenset[tuple[str, int, str, int, int]]  # abilities used up: for how long, whose, on what, number, index
+    lasting: tuple[Lasting, ...]
+    check_limits: bool  # somebody's harm or limits have changed
+    waiting_explorers: int  # heroes who came onto an unexplored tile while suffering (JE-P-DMG-06)
+    # the end
+    ended_by: str
+    won: bool
+    resolution: int
+    stop: int
+    left: int
+
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, rules: RuleSet, book: Book, *, blank: bool = False) -> None:
+        """A new sitting; or `blank`, with nothing in it, to copy another into."""
+        self.rules = rules
+        self.book = book
+        if not blank:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        book = self.book
+        self.log = None
+        self.menu = None
+        self.phase = CAMP
+        self.round = 0
+        self.heroes = (Hero(xp=(0,) * len(book.pack.roles)),) * self.rules.heroes
+        self.party = ""
+        self.lore = 0
+        self.inventory = ()
+        self.flags = frozenset()
+        self.numbers = {}
+        self.ready = 0
+        self.placed = self.unexplored = self.explored = 0
+        self.token_at = (NOWHERE,) * len(book.tokens)
+        self.tokens_gone = self.tokens_waiting = self.terrain = self.terrain_gone = self.dark = 0
+        self.all_dark = False
+        self.ground = ground_of(book.board, 0, (), ())
+        self.groups = ()
+        self.groups_made = 0
+        self.var_bonuses = {}
+        self.threat = self.thresholds = self.fired = 0
+        self.objective = -1
+        self.objectives_done = self.triggered = 0
+        self.happened = ()
+        self.pools_in = self.pools_out = 0
+        self.lain = {}
+        self.counters = {}
+        self.special_rules = ()
+        self.actions_done = self.ran = 0
+        self.harm_decks = (book.damage_deck, book.fear_deck)
+        self.weaknesses = book.weakness_deck
+        self.active = NOBODY
+        self.turned = self.actions = self.moves = 0
+        self.extra_actions = ()
+        self.moved = self.attacked = self.crossing = False
+        self.used = frozenset()
+        self.lasting = ()
+        self.check_limits = False
+        self.waiting_explorers = 0
+        self.ended_by = ""
+        self.won = False
+        self.resolution = -1
+        self.stop = self.left = 0
+
+    def copy_into(self, new: Position) -> None:
+        """Make a blank one like this one; what is played there does not touch this one."""
+        new.log = self.log
+        new.stack = self.stack
+        new.menu = self.menu
+        new.phase = self.phase
+        new.round = self.round
+        new.heroes = self.heroes
+        new.party = self.party
+        new.lore = self.lore
+        new.inventory = self.inventory
+        new.flags = self.flags
+        new.numbers = self.numbers
+        new.ready = self.ready
+        new.placed = self.placed
+        new.unexplored = self.unexplored
+        new.explored = self.explored
+        new.token_at = self.token_at
+        new.tokens_gone = self.tokens_gone
+        new.tokens_waiting = self.tokens_waiting
+        new.terrain = self.terrain
+        new.terrain_gone = self.terrain_gone
+        new.dark = self.dark
+        new.all_dark = self.all_dark
+        new.ground = self.ground
+        new.groups = self.groups
+        new.groups_made = self.groups_made
+        new.var_bonuses = self.var_bonuses
+        new.threat = self.threat
+        new.thresholds = self.thresholds
+        new.fired = self.fired
+        new.objective = self.objective
+        new.objectives_done = self.objectives_done
+        new.triggered = self.triggered
+        new.happened = self.happened
+        new.pools_in = self.pools_in
+        new.pools_out = self.pools_out
+        new.lain = self.lain
+        new.counters = self.counters
+        new.special_rules = self.special_rules
+        new.actions_done = self.actions_done
+        new.ran = self.ran
+        new.harm_decks = self.harm_decks
+        new.weaknesses = self.weaknesses
+        new.active = self.active
+        new.turned = self.turned
+        new.actions = self.actions
+        new.extra_actions = self.extra_actions
+        new.moves = self.moves
+        new.moved = self.moved
+        new.attacked = self.attacked
+        new.crossing = self.crossing
+        new.used = self.used
+        new.lasting = self.lasting
+        new.check_limits = self.check_limits
+        new.waiting_explorers = self.waiting_explorers
+        new.ended_by = self.ended_by
+        new.won = self.won
+        new.resolution = self.resolution
+        new.stop = self.stop
+        new.left = self.left
+
+    # The log --------------------------------------------------------------------------------------------------------
+    def say(self, *event: Any) -> None:
+        """Add to the log."""
+        if self.log is not MUTED:
+            self.log = Said(self.log, event)
+
+    # The stack of steps ---------------------------------------------------------------------------------------------
+    def push(self, step: JourneysStep, arg: Any = None, at: int = 0) -> None:
+        """A step comes first; then play comes back to what is under way."""
+        self.stack = (step, at, arg, self.stack)
+
+    def pop(self) -> None:
+        """The innermost step is over."""
+        below = self.stack[3]
+        assert below is not None
+        self.stack = below
+
+    def goes_on_at(self, at: int) -> None:
+        """How far the innermost step has come."""
+        step, _, arg, below = self.stack
+        self.stack = (step, at, arg, below)
+
+    def now(self, kind: type[ContextT]) -> ContextT | None:
+        """The innermost test, attack, … that is under way; None if there is none."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) is kind:
+                return frame[2]
+            frame = frame[3]
+        return None
+
+    def change(self, context: Any) -> None:
+        """The innermost test, attack, … of this kind goes on like this."""
+        kind = type(context)
+        above = []
+        frame = self.stack
+        while type(frame[2]) is not kind:
+            above.append(frame)
+            assert frame[3] is not None
+            frame = frame[3]
+        frame = (frame[0], frame[1], context, frame[3])
+        for other in reversed(above):
+            frame = (other[0], other[1], other[2], frame)
+        self.stack = frame
+
+    def under_way(self, *kinds: type) -> bool:
+        """Whether a test, attack, … of these kinds is."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) in kinds:
+                return True
+            frame = frame[3]
+        return False
+
+    def drop_to(self, step: JourneysStep) -> None:
+        """What was under way above the innermost step of this sort is dropped."""
+        while self.stack[0] is not step:
+            self.pop()
+
+    # Heroes ---------------------------------------------------------------------------------------------------------
+    def set_hero(self, seat: int, **changes: Any) -> None:
+        """Change something of a hero."""
+        heroes = [*self.heroes]
+        heroes[seat] = replace(heroes[seat], **changes)
+        self.heroes = tuple(heroes)
+
+    def standing(self) -> Iterator[int]:
+        """The seats of the heroes who are not defeated."""
+        for seat, hero in enumerate(self.heroes):
+            if not hero.defeated:
+                yield seat
+
+    def heroes_in(self, spaces: int) -> list[int]:
+        """The undefeated heroes in a set of spaces."""
+        return [
+            seat
+            for seat, hero in enumerate(self.heroes)
+            if hero.place >= 0 and not hero.defeated and spaces >> hero.place & 1
+        ]
+
+    def nearby(self, seat: int) -> int:
+        """The spaces that are nearby a hero: the same and those adjacent to it (JE-56.1)."""
+        place = self.heroes[seat].place
+        return 0 if place < 0 else self.ground.nearby[place]
+
+    # Groups ---------------------------------------------------------------------------------------------------------
+    def group(self, number: int) -> Group | None:
+        """The group of this number, if it is on the map."""
+        for group in self.groups:
+            if group.id == number:
+                return group
+        return None
+
+    def set_group(self, number: int, **changes: Any) -> None:
+        """Change something of a group, if it is still there."""
+        self.groups = tuple([replace(group, **changes) if group.id == number else group for group in self.groups])
+
+    def groups_in(self, spaces: int) -> list[Group]:
+        """The groups in a set of spaces."""
+        return [group for group in self.groups if spaces >> group.place & 1]
+
+    def group_called(self, var: str) -> Group | None:
+        """The group of a variable of the story, the latest if there were several."""
+        for group in reversed(self.groups):
+            if self.book.spawns[group.spawn].as_ == var:
+                return group
+        return None
+
+    # The story ------------------------------------------------------------------------------------------------------
+    def happen(self, event: str, hero: int = NOBODY) -> None:
+        """Something that triggers of the story may wait for (JE-N-29)."""
+        if event in self.book.awaited:
+            self.happened = (*self.happened, (event, hero))
+
+    def set_number(self, name: str, value: int) -> None:
+        """A variable of the story changes."""
+        if self.numbers.get(name, 0) != value:
+            self.numbers = {**self.numbers, name: value}
+            self.happen(f"var:{name}")
+        elif name not in self.numbers:
+            self.numbers = {**self.numbers, name: value}
+
+    def renew_ground(self) -> None:
+        """Tiles or terrain have changed."""
+        walls, streams = self.book.edges(self.terrain)
+        self.ground = ground_of(self.book.board, self.placed, walls, streams)

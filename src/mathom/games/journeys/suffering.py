@@ -1,0 +1,641 @@
+"""Damage and fear (rules 3.10): negating, preventing, taking the cards one by one; and the effects that heal and harm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Literal, NamedTuple, final
+
+from msgspec.structs import replace
+
+from mathom.games.journeys.abilities import AFTER_SUFFER, Window, discard_for, open_window
+from mathom.games.journeys.actions import ATTRIBUTES, NO, JourneysAction, do
+from mathom.games.journeys.choosing import HeroOp
+from mathom.games.journeys.contexts import Blow, Occasion, Suffering, Test
+from mathom.games.journeys.counters import amount
+from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, left, put_under
+from mathom.games.journeys.modifiers import cannot, ignores
+from mathom.games.journeys.op import Attribute, Num, Op, Scope, SourceKind
+from mathom.games.journeys.script import run
+from mathom.games.journeys.state import BLANK, DAMAGE, FEAR, UNKNOWN, Position
+from mathom.games.journeys.step import Args, HeroStep, Procedure, hand_back, step_called
+
+KINDS: Final = ("damage", "fear")
+
+
+def suffer(s: Position, suffering: Suffering) -> None:
+    """A hero is to suffer damage and fear (JE-P-DMG-01)."""
+    if sum(suffering.due) > 0 and not s.heroes[suffering.hero].defeated:
+        s.say("due", suffering.hero, suffering.source, suffering.group, *suffering.due)
+        s.push(SUFFER, suffering)
+
+
+# Negating (JE-44.9) ---------------------------------------------------------------------------------------------------
+@final
+class AskToNegate(HeroStep):
+    """Whether the hero tests to negate, and with which attribute. Its argument: the hero."""
+
+    rule = "JE-44.9"
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """One of the attributes named, or no test."""
+        mine = s.now(Suffering)
+        assert mine is not None
+        return [*(do("attribute", number) for number in mine.negate), NO]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """Test, or take it."""
+        s.pop()
+        if action is not NO:
+            mine = s.now(Suffering)
+            assert mine is not None
+            test = Test(seat, "negate", (action.a,), attribute=action.a, group=mine.group)
+            s.push(step_called("test"), test)
+
+    def about(self, s: Position) -> Args:
+        """What is coming."""
+        return about_suffering(s)
+
+
+def about_suffering(s: Position) -> Args:
+    """What a prompt says of the harm under way."""
+    mine = s.now(Suffering)
+    assert mine is not None
+    return {"hero": mine.hero, "damage": mine.due[DAMAGE], "fear": mine.due[FEAR], "source": mine.source}
+
+
+ASK_TO_NEGATE: Final = AskToNegate("ask_to_negate")
+
+
+def _negate(s: Position) -> None:
+    mine: Suffering = s.stack[2]
+    if mine.negate and sum(mine.due):
+        s.push(ASK_TO_NEGATE, mine.hero)
+
+
+class SplitOf(NamedTuple):
+    """Cards that need not be suffered, still to be shared out between damage and fear."""
+
+    hero: int
+    """Whose choice it is."""
+    number: int
+    all: bool
+    """Whether as many as possible must be used: else fewer will do (JE-44.11c)."""
+
+
+@final
+class Split(HeroStep):
+    """How many damage and how many fear cards are not suffered. Its argument is a `SplitOf`."""
+
+    rule = "JE-44.11b"
+
+    def go(self, s: Position, at: int) -> bool:
+        """Asked only where there is a choice."""
+        choices = self._choices(s)
+        if len(choices) > 1:
+            return True
+        s.pop()
+        if choices:
+            spare(s, *choices[0])
+        return False
+
+    def _choices(self, s: Position) -> list[tuple[int, int]]:
+        _, number, everything = s.stack[2]
+        mine = s.now(Suffering)
+        assert mine is not None
+        damage, fear = mine.due
+        most = min(number, damage + fear)
+        pairs = [(d, f) for d in range(min(damage, most) + 1) for f in range(min(fear, most) + 1) if d + f <= most]
+        if everything:
+            pairs = [pair for pair in pairs if sum(pair) == most]
+        return sorted(pairs, key=lambda pair: (-sum(pair), pair))
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Every way to share them out."""
+        return [do("split", damage, fear) for damage, fear in self._choices(s)]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """So many of each."""
+        s.pop()
+        spare(s, action.a, action.b)
+
+    def about(self, s: Position) -> Args:
+        """What is coming, and how much of it need not."""
+        return about_suffering(s) | {"number": s.stack[2].number}
+
+
+SPLIT: Final = Split("split")
+
+
+def spare(s: Position, damage: int, fear: int) -> None:
+    """So many cards are not suffered: neither taken nor revealed (JE-44.11a)."""
+    mine = s.now(Suffering)
+    assert mine is not None
+    due = (max(0, mine.due[DAMAGE] - damage), max(0, mine.due[FEAR] - fear))
+    if due != mine.due:
+        s.say("spared", mine.hero, mine.due[DAMAGE] - due[DAMAGE], mine.due[FEAR] - due[FEAR])
+        s.change(replace(mine, due=due))
+
+
+# Preventing (JE-44.12) ------------------------------------------------------------------------------------------------
+@final
+class BeforeSuffer(Window):
+    """The prevention window: armour, boons, abilities, and guard by heroes in the same space (JE-45.1)."""
+
+    rule = "JE-44.12"
+
+    def offers(self, s: Position, seat: int, moment: Occasion) -> list[JourneysAction]:
+        """Nothing, once there is nothing left to prevent."""
+        mine = s.now(Suffering)
+        return super().offers(s, seat, moment) if mine is not None and sum(mine.due) else []
+
+    def may_use_keyword(self, s: Position, seat: int, moment: Occasion) -> bool:
+        """Guard, for oneself or a hero in one's space, unless that hero cannot be guarded."""
+        if s.heroes[seat].place != s.heroes[moment.hero].place or cannot(s, seat, "guard"):
+            return False
+        return seat == moment.hero or not cannot(s, moment.hero, "be_guarded_by_others")
+
+    def follow_keyword(self, s: Position, seat: int, card: int) -> None:
+        """Any mix of damage and fear, in all at most X (JE-45.1c)."""
+        s.push(SPLIT, SplitOf(seat, discard_for(s, seat, card, "guard"), all=False))
+
+    def about(self, s: Position) -> Args:
+        """What is coming."""
+        return about_suffering(s)
+
+
+BEFORE_SUFFER: Final = BeforeSuffer("before_suffer", "guard")
+
+
+def _prevent(s: Position) -> None:
+    mine: Suffering = s.stack[2]
+    open_window(s, BEFORE_SUFFER, mine.hero, mine.group)
+
+
+# Taking the cards -----------------------------------------------------------------------------------------------------
+@final
+class WhichFirst(HeroStep):
+    """With damage and fear at once the hero chooses which kind comes first (JE-R-21). Its argument: the hero."""
+
+    rule = "JE-R-21"
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Either."""
+        return [do("first", DAMAGE), do("first", FEAR)]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """This kind."""
+        s.pop()
+        mine = s.now(Suffering)
+        assert mine is not None
+        s.change(replace(mine, kind=action.a))
+
+    def about(self, s: Position) -> Args:
+        """What is coming."""
+        return about_suffering(s)
+
+
+WHICH_FIRST: Final = WhichFirst("which_first")
+
+
+def _order(s: Position) -> None:
+    mine: Suffering = s.stack[2]
+    damage, fear = mine.due
+    if damage and fear:
+        s.push(WHICH_FIRST, mine.hero)
+    else:
+        s.change(replace(mine, kind=DAMAGE if damage else FEAR))
+
+
+def in_fog(s: Position, seat: int) -> bool:
+    """Whether a hero stands in fog that makes damage come facedown (JE-40.1)."""
+    return not ignores(s, seat, "fog") and any(
+        "damage_facedown" in getattr(s.book.terrain_row(token), "rules", ())
+        for token in s.book.terrain_in(s, s.heroes[seat].place)
+    )
+
+
+class SufferProcedure(Procedure):
+    """Suffering from one source; whoever asked for it is handed how many damage and fear cards were taken."""
+
+    TAKE: ClassVar[int] = 3
+    """The part that takes the cards."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """One card after the other, each resolved before the next (JE-44.3a)."""
+        if at != self.TAKE:
+            return super().go(s, at)
+        mine: Suffering = s.stack[2]
+        if mine.card != _NONE:
+            self._keep(s, mine)
+        elif not sum(mine.due) or s.heroes[mine.hero].defeated:
+            s.goes_on_at(at + 1)
+        else:
+            self._take(s, mine)
+        return False
+
+    def _take(self, s: Position, mine: Suffering) -> None:
+        kind = mine.kind if mine.due[mine.kind] else 1 - mine.kind
+        due = (mine.due[0] - (kind == DAMAGE), mine.due[1] - (kind == FEAR))
+        taken = (mine.taken[0] + (kind == DAMAGE), mine.taken[1] + (kind == FEAR))
+        mine = replace(mine, kind=kind, due=due, taken=taken)
+        s.change(mine)
+        if mine.facedown or (kind == DAMAGE and in_fog(s, mine.hero)):
+            card = UNKNOWN if left(s, kind) > 0 else BLANK
+            add_card(s, mine.hero, kind, card, up=False)
+            s.say("facedown", mine.hero, kind)
+        else:
+            s.push(DRAW_HARM, kind)
+
+    def receive(self, s: Position, value: Any) -> None:
+        """The result of a test to negate, or a card that was turned up."""
+        mine: Suffering = s.stack[2]
+        if isinstance(value, Test):
+            if value.successes > 0:
+                s.push(SPLIT, SplitOf(mine.hero, value.successes, all=False))
+        elif value == BLANK:
+            add_card(s, mine.hero, mine.kind, BLANK, up=False)
+            s.say("facedown", mine.hero, mine.kind)
+        else:
+            reveal_harm(s, mine, value)
+
+    def _keep(self, s: Position, mine: Suffering) -> None:
+        """What its text said is to become of the card."""
+        s.change(replace(mine, card=_NONE, kept=""))
+        place_harm(s, mine.hero, mine.kind, mine.card, mine.kept)
+
+    def close(self, s: Position) -> None:
+        """All of it is done."""
+        hand_back(s, s.stack[2].taken)
+
+
+_NONE: Final = -1
+
+
+def reveal_harm(s: Position, mine: Suffering, card: int) -> None:
+    """A damage or fear card is turned up and its text runs; it is not counted meanwhile."""
+    s.change(replace(mine, card=card, kept=""))
+    s.say("harm", mine.hero, mine.kind, card)
+    row = s.book.harms[mine.kind][card]
+    run(s, row.on_reveal, Scope(mine.hero, KINDS[mine.kind], card, mine.group))
+
+
+def place_harm(s: Position, seat: int, kind: int, card: int, kept: str) -> None:
+    """Face up or face down into the play area, or under its deck."""
+    if kept == "discard":
+        put_under(s, kind, card)
+        s.say("harm_gone", seat, kind, card)
+    else:
+        add_card(s, seat, kind, card, up=kept == "faceup")
+        s.say("kept", seat, kind, card, kept)
+
+
+def _after(s: Position) -> None:
+    mine: Suffering = s.stack[2]
+    if sum(mine.taken):
+        open_window(s, AFTER_SUFFER, mine.hero, mine.group)
+
+
+def _taking(s: Position) -> None:
+    """Done by `SufferProcedure.go`."""
+
+
+SUFFER: Final = SufferProcedure("suffer", _negate, _prevent, _order, _taking, _after)
+
+
+# Turning cards up, and discarding them --------------------------------------------------------------------------------
+class TurnUp(Procedure):
+    """A facedown card is turned up and resolved like a new one (JE-44.8). Its argument is a `Suffering`."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """Pick it, run its text, keep it."""
+        mine: Suffering = s.stack[2]
+        if at == 0:
+            s.goes_on_at(1)
+            s.push(PICK_FACEDOWN, (mine.hero, mine.kind))
+        else:
+            s.pop()
+            if mine.card != _NONE:
+                place_harm(s, mine.hero, mine.kind, mine.card, mine.kept)
+        return False
+
+    def receive(self, s: Position, value: Any) -> None:
+        """This card; a blank stays as a blank faceup card (JE-N-08)."""
+        mine: Suffering = s.stack[2]
+        if value == BLANK:
+            add_card(s, mine.hero, mine.kind, BLANK, up=True)
+        elif isinstance(value, int):
+            reveal_harm(s, mine, value)
+
+
+TURN_UP: Final = TurnUp("turn_up")
+
+
+class Discarding(NamedTuple):
+    """A hero discards damage and fear cards: how many of each kind or of any, and of which face."""
+
+    hero: int
+    by: int
+    """Whose choice it is."""
+    damage: int
+    fear: int
+    any: int
+    face: str
+    optional: bool
+    turn: str = ""
+    """Instead of discarding, they are turned: up or down."""
+
+
+class DiscardHarm(HeroStep):
+    """Which damage or fear cards are discarded or turned: a faceup one of choice, or a facedown one at random (JE-44.7)."""
+
+    rule = "JE-44.7"
+
+    def choices(self, s: Position) -> list[JourneysAction]:
+        """All cards that may go now."""
+        mine: Discarding = s.stack[2]
+        hero = s.heroes[mine.hero]
+        found = []
+        for kind, special in ((DAMAGE, mine.damage), (FEAR, mine.fear)):
+            if special or mine.any:
+                if mine.face != "down":
+                    found += [do("harm_up", kind, card) for card in dict.fromkeys(hero.up[kind]) if card >= 0]
+                if mine.face != "up" and hero.down[kind]:
+                    found.append(do("harm_down", kind))
+        return found
+
+    def asked(self, s: Position) -> tuple[int, ...]:
+        """The player whose choice it is."""
+        return (s.stack[2].by,)
+
+    def go(self, s: Position, at: int) -> bool:
+        """As long as there is anything; asked where there is a choice."""
+        mine: Discarding = s.stack[2]
+        found = self.choices(s)
+        if not found:
+            s.pop()
+            return False
+        if len(found) == 1 and not mine.optional:
+            self._do(s, found[0])
+            return False
+        return True
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """The cards; no more of them, where fewer will do."""
+        return [*self.choices(s), *((NO,) if s.stack[2].optional else ())]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """This one."""
+        if action is NO:
+            s.pop()
+        else:
+            self._do(s, action)
+
+    def _do(self, s: Position, action: JourneysAction) -> None:
+        mine: Discarding = s.stack[2]
+        kind = action.a
+        if (mine.damage, mine.fear)[kind]:
+            left_over = mine._replace(**{KINDS[kind]: (mine.damage, mine.fear)[kind] - 1})
+        else:
+            left_over = mine._replace(any=mine.any - 1)
+        s.stack = (self, 0, left_over, s.stack[3])
+        if mine.turn == "up":
+            s.push(TURN_UP, Suffering(mine.hero, "card", kind=kind))
+        elif action.kind == "harm_up":
+            drop_card(s, mine.hero, kind, action.b, up=True)
+            if mine.turn == "down":
+                add_card(s, mine.hero, kind, action.b, up=False)
+                s.say("turned_down", mine.hero, kind, action.b)
+            else:
+                put_under(s, kind, action.b)
+                s.say("harm_gone", mine.hero, kind, action.b)
+        else:
+            s.push(THROW_OFF, (mine.hero, kind))
+
+    def about(self, s: Position) -> Args:
+        """Whose cards, and how many."""
+        mine: Discarding = s.stack[2]
+        return {"hero": mine.hero, "damage": mine.damage, "fear": mine.fear, "any": mine.any, "turn": mine.turn}
+
+
+DISCARD_HARM: Final = DiscardHarm("discard_harm")
+
+
+class ThrowOff(Procedure):
+    """A random facedown card is discarded, shown as it goes under its deck (JE-P-DMG-07). Argument: hero and kind."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """Pick it; then it is gone."""
+        if at == 0:
+            s.goes_on_at(1)
+            s.push(PICK_FACEDOWN, s.stack[2])
+        else:
+            s.pop()
+        return False
+
+    def receive(self, s: Position, value: Any) -> None:
+        """This one; its text is not resolved."""
+        seat, kind = s.stack[2]
+        put_under(s, kind, value)
+        s.say("harm_gone", seat, kind, value)
+
+
+THROW_OFF: Final = ThrowOff("throw_off")
+
+
+# The effects ----------------------------------------------------------------------------------------------------------
+_SOURCES: Final[dict[str, SourceKind]] = {
+    "enemy": "enemy_attack",
+    "terrain": "terrain",
+    "story": "script",
+    "token": "script",
+    "bonus": "enemy_attack",
+}
+
+
+class Suffer(HeroOp, frozen=True, kw_only=True, tag="suffer"):
+    """A hero suffers damage and fear."""
+
+    asks: ClassVar[bool] = True
+    party_orders: ClassVar[bool] = True
+    damage: Num = 0
+    fear: Num = 0
+    facedown: bool = False
+    negate: tuple[Attribute, ...] = ()
+    who: str = "self"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """From what the effect stands on; inside an enemy's attack from that group."""
+        blow = s.now(Blow)
+        inside = blow is not None and scope.origin == "enemy"
+        suffer(
+            s,
+            Suffering(
+                seat,
+                _SOURCES.get(scope.origin, "card"),
+                blow.group if blow is not None and inside else -1,
+                (amount(s, self.damage, scope), amount(s, self.fear, scope)),
+                self.facedown,
+                tuple(ATTRIBUTES.index(name) for name in self.negate),
+            ),
+        )
+
+
+class Prevent(HeroOp, frozen=True, kw_only=True, tag="prevent"):
+    """Cards that are about to be suffered are not (JE-44.12)."""
+
+    damage: Num = 0
+    fear: Num = 0
+    any: Num = 0
+    who: str = "sufferer"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """In the prevention window; what may be either the owner shares out."""
+        mine = s.now(Suffering)
+        if mine is None or mine.hero != seat:
+            return
+        spare(s, amount(s, self.damage, scope), amount(s, self.fear, scope))
+        either = amount(s, self.any, scope)
+        if either:
+            s.push(SPLIT, SplitOf(scope.hero if scope.hero >= 0 else seat, either, all=False))
+
+    def fits(self, s: Position, seat: int, scope: Scope) -> bool:
+        """Only where something of the kind is coming."""
+        mine = s.now(Suffering)
+        if mine is None or mine.hero != seat:
+            return False
+        damage, fear = mine.due
+        return bool((self.damage and damage) or (self.fear and fear) or (self.any and damage + fear))
+
+
+class Heal(HeroOp, frozen=True, kw_only=True, tag="heal"):
+    """A hero discards damage and fear cards (JE-44.7)."""
+
+    asks: ClassVar[bool] = True
+    damage: Num = 0
+    fear: Num = 0
+    any: Num = 0
+    face: Literal["up", "down", "any"] = "any"
+    who: str = "self"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """That hero's player chooses which."""
+        s.push(
+            DISCARD_HARM,
+            Discarding(
+                seat,
+                seat,
+                amount(s, self.damage, scope),
+                amount(s, self.fear, scope),
+                amount(s, self.any, scope),
+                self.face,
+                scope.optional,
+            ),
+        )
+
+    def fits(self, s: Position, seat: int, scope: Scope) -> bool:
+        """Only with such cards."""
+        hero = s.heroes[seat]
+        for kind, special in ((DAMAGE, self.damage), (FEAR, self.fear)):
+            up = hero.up[kind] if self.face != "down" else ()
+            down = hero.down[kind] if self.face != "up" else ()
+            if (special or self.any) and (up or down):
+                return True
+        return False
+
+
+class Flip(HeroOp, frozen=True, kw_only=True, tag="flip"):
+    """Damage or fear cards of a hero are turned up or down."""
+
+    asks: ClassVar[bool] = True
+    kind: Literal["damage", "fear", "any"]
+    to: Literal["up", "down"]
+    n: Num = 1
+    who: str = "self"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """Facedown ones at random (JE-44.8), faceup ones of choice."""
+        number = amount(s, self.n, scope)
+        wanted = {"damage": (number, 0, 0), "fear": (0, number, 0), "any": (0, 0, number)}[self.kind]
+        face = "down" if self.to == "up" else "up"
+        s.push(DISCARD_HARM, Discarding(seat, seat, *wanted, face, scope.optional, self.to))
+
+    def fits(self, s: Position, seat: int, scope: Scope) -> bool:
+        """Only with such cards."""
+        cards = s.heroes[seat].down if self.to == "up" else s.heroes[seat].up
+        kinds = (DAMAGE, FEAR) if self.kind == "any" else (KINDS.index(self.kind),)
+        return any(card >= 0 or self.to == "up" for kind in kinds for card in cards[kind])
+
+
+class FlipThis(Op, frozen=True, kw_only=True, tag="flip_this"):
+    """The damage or fear card itself is turned."""
+
+    value: Literal["up", "down"]
+
+    def run(self, s: Position, scope: Scope) -> None:
+        """It stays with the hero."""
+        kind = KINDS.index(scope.origin)
+        up = self.value == "down"
+        hero = s.heroes[scope.hero]
+        if scope.number in (hero.up if up else hero.down)[kind]:
+            drop_card(s, scope.hero, kind, scope.number, up=up)
+            add_card(s, scope.hero, kind, scope.number, up=not up)
+            s.say(f"turned_{self.value}", scope.hero, kind, scope.number)
+
+
+class Keep(Op, frozen=True, kw_only=True, tag="keep"):
+    """What becomes of a damage or fear card that was turned up."""
+
+    value: Literal["faceup", "facedown", "discard"]
+
+    def run(self, s: Position, scope: Scope) -> None:
+        """It is placed when its text has run."""
+        mine = s.now(Suffering)
+        assert mine is not None
+        s.change(replace(mine, kept=self.value))
+
+
+class LookFacedown(HeroOp, frozen=True, kw_only=True, tag="look_facedown"):
+    """A hero may look at facedown cards; nothing is secret between players, so all see them (JE-H-03)."""
+
+    asks: ClassVar[bool] = True
+    kind: Literal["damage", "fear", "any"]
+    n: Num = 1
+    who: str = "self"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """Those that nobody has seen."""
+        kinds = (DAMAGE, FEAR) if self.kind == "any" else (KINDS.index(self.kind),)
+        number = amount(s, self.n, scope)
+        for kind in kinds:
+            unseen = min(number, s.heroes[seat].down[kind].count(UNKNOWN))
+            number -= unseen
+            for _ in range(unseen):
+                s.push(LOOK, (seat, kind))
+
+    def fits(self, s: Position, seat: int, scope: Scope) -> bool:
+        """Only with such cards."""
+        kinds = (DAMAGE, FEAR) if self.kind == "any" else (KINDS.index(self.kind),)
+        return any(UNKNOWN in s.heroes[seat].down[kind] for kind in kinds)
+
+
+class Look(Procedure):
+    """A card that nobody has seen is looked at. Its argument: the hero and the kind."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """Find out which it is."""
+        if at == 0:
+            s.goes_on_at(1)
+            s.push(step_called("identify"), s.stack[2][1])
+        else:
+            s.pop()
+        return False
+
+    def receive(self, s: Position, value: Any) -> None:
+        """It lies there as before, but known."""
+        seat, kind = s.stack[2]
+        drop_card(s, seat, kind, UNKNOWN, up=False)
+        add_card(s, seat, kind, value, up=False)
+        s.say("looked", seat, kind, value)
+
+
+LOOK: Final = Look("look")

@@ -1,0 +1,105 @@
+"""Objectives and triggers (JE-N-28, JE-N-29): what a step has fulfilled comes at once, before the next step."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from mathom.games.journeys.contexts import Test
+from mathom.games.journeys.op import Scope
+from mathom.games.journeys.placing import holds
+from mathom.games.journeys.script import RUN, run
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.step import Frame, JourneysStep
+
+DEEPEST: Final = 100
+"""A chain of so many triggers is a fault of the story; the next is not run."""
+
+
+class Firing(NamedTuple):
+    """A trigger that fires, and the hero behind it."""
+
+    trigger: int
+    hero: int
+
+
+@final
+class FireTrigger(JourneysStep):
+    """A trigger: its condition, then its list. It stays on the stack until the list is done."""
+
+    def go(self, s: Position, at: int) -> bool:
+        """Asked when its moment has come."""
+        mine: Firing = s.stack[2]
+        row = s.book.triggers[mine.trigger]
+        if at:
+            s.pop()
+            return False
+        scope = Scope(mine.hero, "story")
+        fits = holds(s, row.if_, scope)
+        if fits is None:
+            return False
+        if not fits or (row.once and s.triggered >> mine.trigger & 1):
+            s.pop()
+            return False
+        s.triggered |= 1 << mine.trigger
+        s.goes_on_at(1)
+        run(s, row.do, scope)
+        return False
+
+
+FIRE: Final = FireTrigger("fire_trigger")
+
+
+def settle(s: Position) -> None:
+    """What the story waits for and has happened comes next. Nothing interrupts a test (JE-N-28)."""
+    if s.objective >= 0 and not s.objectives_done >> s.objective & 1:
+        done = s.book.adventure.objectives[s.objective].done
+        if done is not None and not s.under_way(Test) and done.holds(s, Scope(origin="story")):
+            fulfil(s, s.objective)
+    if s.happened and not s.under_way(Test):
+        happened, s.happened = s.happened, ()
+        running, depth = _under_way(s)
+        if depth >= DEEPEST:
+            s.say("too_deep")
+            return
+        firing = []
+        for event, hero in happened:
+            for number in s.book.by_event.get(event, ()):
+                once = s.book.triggers[number].once
+                if number not in running and not (once and s.triggered >> number & 1):
+                    firing.append((number, hero))
+        for number, hero in sorted(firing, reverse=True):
+            s.push(FIRE, Firing(number, hero))
+
+
+def _under_way(s: Position) -> tuple[set[int], int]:
+    """The triggers whose lists run: none of them fires again meanwhile."""
+    running: set[int] = set()
+    depth = 0
+    frame: Frame | None = s.stack
+    while frame is not None:
+        if frame[0] is FIRE:
+            running.add(frame[2].trigger)
+            depth += 1
+        frame = frame[3]
+    return running, depth
+
+
+def fulfil(s: Position, number: int) -> None:
+    """An objective is fulfilled."""
+    if not s.objectives_done >> number & 1:
+        s.objectives_done |= 1 << number
+        s.say("objective_done", number)
+        s.happen(f"objective_done:{s.book.adventure.objectives[number].id}")
+
+
+def all_fulfilled(s: Position) -> bool:
+    """Whether every objective is, and the story has nothing more to say about it (JE-100.3)."""
+    everything = (1 << len(s.book.adventure.objectives)) - 1
+    if s.objectives_done != everything or s.happened:
+        return False
+    frame: Frame | None = s.stack
+    while frame is not None:
+        if frame[0] is FIRE or frame[0] is RUN:
+            return False
+        frame = frame[3]
+    return True

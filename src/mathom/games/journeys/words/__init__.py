@@ -1,0 +1,8 @@
+"""The words of Journeys in Middle-earth, in English and Polish."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent
