@@ -1,7 +1,7 @@
 """What can be done in Journeys in Middle-earth, each action once: `action("move 7")` is always the same object.
 
-A story brings its own things, so actions name them by their numbers in the tables of the story and of the pack (space 7,
-token 3, card 41); labels put them into words. So there is a bounded number of actions, whatever anybody writes.
+A story brings its own things, so actions name them by their numbers in the tables of the story and of the pack (space
+7, token 3, card 41); labels put them into words. So there is a bounded number of actions, whatever anybody writes.
 
 | text | meaning |
 |---|---|
@@ -22,7 +22,8 @@ token 3, card 41); labels put them into words. So there is a bounded number of a
 | `prepare 41`, `top 41`, `bottom 41`, `unprepare 41` | scouting, and the limit of prepared cards |
 | `harm up damage 4`, `harm down fear` | which damage or fear card |
 | `step 7` | the way of a group |
-| `draw 41`, `suffer damage 4`, `weakness 3`, `strike 1`, `activate 0`, `target 2`, `random 1`, `pool 3 yes`, `lie 2 7` | chance |
+| `draw 41`, `suffer damage 4`, `weakness 3`, `facedown 0`, `strike 1`, `activate 0`, `target 2` | chance |
+| `random 1`, `pool 3 yes`, `lie 2 7` | chance of the story |
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class DrawActivation(ChanceStep):
         return [(do("activate", number), row.weight) for number, row in enumerate(activations_of(s, group))]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         self._drawn(s, action.a)
 
     def _drawn(self, s: Position, number: int) -> None:
@@ -98,7 +98,7 @@ class TargetByChance(ChanceStep):
         return [(do("target", seat), 1) for seat in s.stack[2]]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         s.pop()
         _aim(s, action.a)
 
@@ -114,7 +114,7 @@ class TargetByParty(PartyStep):
         return [do("on_hero", hero) for hero in s.stack[2]]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         s.pop()
         _aim(s, action.a)
 
@@ -257,7 +257,7 @@ class GroupWay(PartyStep):
         return [do("step", space) for space in self.ways(s)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This way."""
+        """So it is: this way."""
         self._step(s, action.a)
 
     def _step(self, s: Position, space: int) -> None:

@@ -78,9 +78,11 @@ def attacks(s: Position, seat: int) -> list[JourneysAction]:
     found = []
     for mask, items, attribute in choices(s, seat):
         far = reach(s, seat, items, attribute)
-        for group in s.groups:
-            if s.ground.in_range(place, group.place, far, s.rules.shoot_over_walls):
-                found.append(do("attack", group.id, mask, attribute))
+        found += [
+            do("attack", group.id, mask, attribute)
+            for group in s.groups
+            if s.ground.in_range(place, group.place, far, s.rules.shoot_over_walls)
+        ]
     return found
 
 
@@ -356,7 +358,7 @@ class ChooseAttack(HeroStep):
         return [*attacks(s, seat), NO]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         mine: HeroAttack = s.stack[2]
         s.pop()
         if action is not NO:

@@ -41,7 +41,7 @@ class ChooseAttribute(HeroStep):
         return [do("attribute", number) for number in test.attributes]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         s.pop()
         test = s.now(Test)
         assert test is not None

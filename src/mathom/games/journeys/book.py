@@ -1,6 +1,7 @@
 """What a sitting is played with: a pack and an adventure, turned into tables in which everything has a number.
 
-A state holds numbers, actions name numbers, and here is what they mean. Made once for each pair and shared by all states.
+A state holds numbers, actions name numbers, and here is what they mean. Made once for each pair and shared by all
+states.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The camp between adventures (rules 3.16): skills bought and sold, items upgraded, roles and trinkets for the next one."""
+"""The camp between adventures (rules 3.16).
+
+Skills bought and sold, items upgraded, roles and trinkets for the next one.
+"""
 
 from __future__ import annotations
 

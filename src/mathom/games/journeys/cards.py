@@ -1,4 +1,7 @@
-"""Skill cards in play (rules 3.12): drawing, scouting, preparing, discarding, refreshing; and the effects that do so."""
+"""Skill cards in play (rules 3.12).
+
+Drawing, scouting, preparing, discarding, refreshing; and the effects that do so.
+"""
 
 from __future__ import annotations
 
@@ -133,7 +136,7 @@ class PrepareOne(HeroStep):
         return [*(do("prepare", card) for card in dict.fromkeys(mine.cards)), *(() if mine.must else (NO,))]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         mine: Scouting = s.stack[2]
         s.pop()
         if action is not NO:
@@ -226,7 +229,7 @@ class DiscardDown(HeroStep):
         return [do("unprepare", card) for card in dict.fromkeys(s.heroes[seat].prepared)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one goes."""
+        """It goes."""
         discard_prepared(s, seat, action.a)
 
     def about(self, s: Position) -> Args:
@@ -313,7 +316,7 @@ class PickCards(HeroStep):
         return [*(do("on_card", card) for card in dict.fromkeys(self.cards(s))), *((NO,) if mine.optional else ())]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         if action is NO:
             s.pop()
         else:
@@ -453,7 +456,7 @@ class PrepareTop(Procedure):
         return False
 
     def receive(self, s: Position, value: int) -> None:
-        """This one."""
+        """It is settled."""
         if value != NO_CARD:
             prepare(s, s.stack[2][0], value)
 
@@ -569,7 +572,7 @@ class ChoosePrepared(HeroStep):
         return [do("on_card", card) for card in dict.fromkeys(s.heroes[seat].prepared)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         _, op = s.stack[2]
         s.pop()
         last(s, op, seat, op.until, action.a)

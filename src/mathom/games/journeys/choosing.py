@@ -91,7 +91,7 @@ class ChooseHero(Deciding):
         return [do("on_hero", hero) for hero in s.stack[2].heroes]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope, _, _ = s.stack[2]
         s.pop()
         op.on(s, action.a, scope)
@@ -125,7 +125,7 @@ class EachHero(PartyStep):
         return [do("on_hero", hero) for hero in s.stack[2].heroes]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one comes next."""
+        """So it is: this one comes next."""
         self._next(s, s.stack[2], action.a)
 
     def _next(self, s: Position, mine: Several, seat: int) -> None:
@@ -145,7 +145,7 @@ class RandomHero(ChanceStep):
         return [(do("target", seat), 1) for seat in s.stack[2].heroes]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope, _, _ = s.stack[2]
         s.pop()
         op.on(s, action.a, scope)
@@ -206,7 +206,7 @@ class ChooseGroup(Deciding):
         return [*(do("on_group", group) for group in groups), *((NO,) if op.may_be_none(scope) else ())]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope, _, _ = s.stack[2]
         s.pop()
         if action is not NO:
@@ -249,7 +249,7 @@ class ChooseList(Deciding):
         return [do("choose", number) for number in range(len(s.stack[2].op.value))]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope, _ = s.stack[2]
         s.pop()
         run(s, op.value[action.a], scope)

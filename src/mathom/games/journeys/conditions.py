@@ -269,7 +269,7 @@ class Explored(Condition, frozen=True, kw_only=True, tag="explored"):
 
 
 class CurrentObjective(Condition, frozen=True, kw_only=True, tag="objective"):
-    """This is the objective now."""
+    """So it is: this is the objective now."""
 
     value: str
 
@@ -278,7 +278,10 @@ class CurrentObjective(Condition, frozen=True, kw_only=True, tag="objective"):
 
 
 class Picked(Condition, frozen=True, kw_only=True, tag="picked"):
-    """This alternative of a pool is in play (JE-N-38). Where chance has not decided, the step that asks lets it."""
+    """So it is.
+
+    This alternative of a pool is in play (JE-N-38). Where chance has not decided, the step that asks lets it.
+    """
 
     value: str
 
@@ -314,7 +317,7 @@ class Any(Condition, frozen=True, kw_only=True, tag="any"):
 
 
 class Not(Condition, frozen=True, kw_only=True, tag="not"):
-    """This does not hold."""
+    """So it is: this does not hold."""
 
     value: Condition
 

@@ -1,5 +1,5 @@
-"""What is under way, as plain data: a test, a hero's attack, an enemy's attack, suffering, a move. Each lies on the stack
-with its step; cards ask for the innermost one.
+"""What is under way, as plain data: a test, a hero's attack, an enemy's attack, suffering, a move. Each lies on the
+stack with its step; cards ask for the innermost one.
 """
 
 from __future__ import annotations

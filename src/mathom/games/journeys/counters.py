@@ -95,12 +95,12 @@ COUNTERS: Final[dict[str, Counter]] = {
     "hits": _hits,
     "successes": _successes,
     "open_fate": _open_fate,
-    "heroes": lambda s, scope: s.rules.heroes,
-    "round": lambda s, scope: s.round,
-    "threat": lambda s, scope: s.threat,
-    "lore": lambda s, scope: s.lore,
-    "unexplored_tiles": lambda s, scope: s.unexplored.bit_count(),
-    "threat_tokens": lambda s, scope: threat_tokens(s),
+    "heroes": lambda s, _: s.rules.heroes,
+    "round": lambda s, _: s.round,
+    "threat": lambda s, _: s.threat,
+    "lore": lambda s, _: s.lore,
+    "unexplored_tiles": lambda s, _: s.unexplored.bit_count(),
+    "threat_tokens": lambda s, _: threat_tokens(s),
     "last_stands": _own(lambda hero: hero.stands),
 }
 

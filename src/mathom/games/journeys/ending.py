@@ -76,7 +76,7 @@ EPILOGUE: Final = Procedure("epilogue", _epilogue, _rewards, _experience)
 
 
 @final
-class Final_(JourneysStep):
+class TheEnd(JourneysStep):
     """It is over: nobody is asked any more."""
 
     def go(self, s: Position, at: int) -> bool:
@@ -85,4 +85,4 @@ class Final_(JourneysStep):
         return True
 
 
-FINAL: Final = Final_("final")
+FINAL: Final = TheEnd("final")

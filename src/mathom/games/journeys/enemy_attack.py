@@ -51,7 +51,7 @@ class DrawAttack(ChanceStep):
         return [(do("strike", number), row.weight) for number, row in enumerate(attacks_of(s, group))]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         self._drawn(s, action.a)
 
     def _drawn(self, s: Position, number: int) -> None:

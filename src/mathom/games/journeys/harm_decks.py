@@ -1,4 +1,5 @@
-"""The damage and fear decks (rules 3.10): drawing, cards taken without a look, blanks, and cards that go back under them.
+"""The damage and fear decks (rules 3.10): drawing, cards taken without a look, blanks, and cards that go back under
+them.
 
 A card taken facedown is not drawn before it must be seen (JE-H-03): it stays among those that may lie anywhere.
 """
@@ -32,7 +33,7 @@ def odds(s: Position, kind: int) -> Sequence[tuple[int, int]]:
 
 
 def take(s: Position, kind: int, card: int) -> None:
-    """This card came off the deck, or is found to be one that was taken without a look."""
+    """So it is: this card came off the deck, or is found to be one that was taken without a look."""
     deck = s.harm_decks[kind]
     if any(card == other for other, _ in deck.undecided):
         without = deck.take(card)
@@ -84,7 +85,10 @@ def drop_card(s: Position, seat: int, kind: int, card: int, *, up: bool) -> None
 
 @final
 class DrawHarm(ChanceStep):
-    """The top card of the damage or fear deck. Its argument: the kind. It hands back the card, a blank if there is none."""
+    """The top card of the damage or fear deck. Its argument.
+
+    The kind. It hands back the card, a blank if there is none.
+    """
 
     rule = "JE-44.3"
 
@@ -174,7 +178,7 @@ class Identify(ChanceStep):
         return [(do("suffer", s.stack[2], card), number) for card, number in s.harm_decks[s.stack[2]].undecided]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         take(s, action.a, action.b)
         hand_back(s, action.b)
 

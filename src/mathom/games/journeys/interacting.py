@@ -149,7 +149,7 @@ class ChooseInteraction(HeroStep):
         return [*interactions(s, seat), NO]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This."""
+        """So be it."""
         _, provokes = s.stack[2]
         s.pop()
         if action is not NO:

@@ -1,4 +1,7 @@
-"""Journeys in Middle-earth as the core wants it: `Journey` is the state with its rules, one adventure and the camp before it."""
+"""Journeys in Middle-earth as the core wants it.
+
+`Journey` is the state with its rules, one adventure and the camp before it.
+"""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class WhichStand(HeroStep):
         return [do("first", DAMAGE), do("first", FEAR)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This kind; the other is looked at again afterwards (JE-P-LAST-02)."""
+        """So it is: this kind; the other is looked at again afterwards (JE-P-LAST-02)."""
         s.pop()
         s.change(Stand(seat, action.a))
 

@@ -1,13 +1,15 @@
 """Effects that hold as long as what they stand on is in force, or for a while: limits, attributes, prohibitions.
 
-A passive ability does nothing by itself; whoever needs a number asks here, and everything in force is added up (JE-44.2a,
-JE-89.1d). "Cannot" is absolute (JE-A-05).
+A passive ability does nothing by itself; whoever needs a number asks here, and everything in force is added up
+(JE-44.2a, JE-89.1d). "Cannot" is absolute (JE-A-05).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal, TypeVar
+
+from msgspec.structs import replace
 
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.contexts import Test
@@ -77,13 +79,7 @@ class RevealMod(Standing, frozen=True, kw_only=True, tag="reveal_mod"):
         """The test that is about to be made."""
         test = s.now(Test)
         if test is not None:
-            s.change(_more(test, self.n))
-
-
-def _more(test: Test, n: int) -> Test:
-    from msgspec.structs import replace  # noqa: PLC0415
-
-    return replace(test, more=test.more + n)
+            s.change(replace(test, more=test.more + self.n))
 
 
 class Reach(Standing, frozen=True, kw_only=True, tag="range"):
@@ -146,10 +142,10 @@ def in_force(s: Position, seat: int, kind: type[OpT]) -> Iterator[OpT]:
     """All effects of a kind that hold for a hero now."""
     for when in ("passive", "faceup"):
         for thing in held(s, seat, when):
-            if applies(s, seat, thing):
-                for op in thing.ability.do:
-                    if type(op) is kind:
-                        yield op
+            # the kind first: a condition may itself ask for effects of another kind
+            found = [op for op in thing.ability.do if type(op) is kind]
+            if found and applies(s, seat, thing):
+                yield from found
     for row in s.lasting:
         if row.hero == seat and type(row.op) is kind:
             yield row.op

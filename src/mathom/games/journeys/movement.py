@@ -1,4 +1,7 @@
-"""Movement, provoking and exploring (rules 3.6): one move after the other, and the effects that move and place heroes."""
+"""Movement, provoking and exploring (rules 3.6).
+
+One move after the other, and the effects that move and place heroes.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +80,7 @@ class ProvokeNext(HeroStep):
         return [do("on_group", group.id) for group in to_provoke(s, move)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         self._next(s, action.a)
 
     def _next(self, s: Position, number: int) -> None:
@@ -102,7 +105,10 @@ PROVOKE_NEXT: Final = ProvokeNext("provoke_next")
 
 @final
 class StillGo(HeroStep):
-    """After provoking the hero may give the move or interaction up; nothing is spent (JE-R-11). Its argument: the hero."""
+    """After provoking the hero may give the move or interaction up; nothing is spent (JE-R-11). Its argument.
+
+    The hero.
+    """
 
     rule = "JE-R-11"
 

@@ -1,8 +1,8 @@
 """What cards and stories are made of: effects and steps (`Op`), conditions, costs, each a small record with one job.
 
 In JSON each is an object with `op`; here it is a struct whose tag is that word, with the function that carries it out
-beside its fields. To add one, write one such class: `ops.py` finds it, reads it and puts it into the schema for editors.
-There are no expressions and no code in content: whole numbers, flags, comparisons (JE-N-34).
+beside its fields. To add one, write one such class: `ops.py` finds it, reads it and puts it into the schema for
+editors. There are no expressions and no code in content: whole numbers, flags, comparisons (JE-N-34).
 """
 
 from __future__ import annotations

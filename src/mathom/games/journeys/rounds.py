@@ -84,7 +84,10 @@ class Falling(NamedTuple):
 
 @final
 class Darkness(PartyStep):
-    """Every hero in darkness suffers fear; the party says who comes next (JE-12.4, JE-D-40). Its argument: `Falling`."""
+    """Every hero in darkness suffers fear; the party says who comes next (JE-12.4, JE-D-40). Its argument.
+
+    `Falling`.
+    """
 
     rule = "JE-D-40"
 
@@ -109,7 +112,7 @@ class Darkness(PartyStep):
         return [do("on_hero", hero) for hero in s.stack[2].heroes]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         self._fall(s, s.stack[2].heroes, action.a)
 
     def _fall(self, s: Position, heroes: tuple[int, ...], seat: int) -> None:

@@ -44,7 +44,7 @@ class ChooseHeroes(JourneysStep):
         return [do("hero", number) for number in range(len(s.book.heroes)) if number not in taken]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         s.set_hero(seat, number=action.a)
         s.say("hero", seat, action.a)
 
@@ -88,7 +88,7 @@ class ChooseItems(JourneysStep):
         return [*(do("item", number) for number in items_to_choose(s, seat)), do("no_item")]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one, or no more."""
+        """So it is: this one, or no more."""
         if action.kind == "no_item":
             s.goes_on_at(s.stack[1] + 1)
         else:

@@ -1,7 +1,9 @@
-"""The state: the heroes with their cards, the map, the enemies, the story so far, and where the sequence of play stands.
+"""The state: the heroes with their cards, the map, the enemies, the story so far, and where the sequence of play
+stands.
 
 Everything in it is a number, a tuple or a value that never changes, so that a clone copies references and nothing else.
-Sets are masks. Nothing is kept that chance has not drawn yet (JE-N-18). What the rules do with it stands in the chapters.
+Sets are masks. Nothing is kept that chance has not drawn yet (JE-N-18). What the rules do with it stands in the
+chapters.
 """
 
 from __future__ import annotations

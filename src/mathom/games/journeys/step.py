@@ -2,8 +2,8 @@
 
 A step on top of the stack either does something at once and goes on (`go` answers False), or waits for somebody or for
 chance (`go` answers True). Each frame of the stack has a number, how far its step has come, and an argument: what it is
-about (a test, an attack, a list of a story). Steps never change and have names, arguments are plain data, so a stack can
-be written down, and what is nested (a last stand in an attack in a card in a story) comes back by itself.
+about (a test, an attack, a list of a story). Steps never change and have names, arguments are plain data, so a stack
+can be written down, and what is nested (a last stand in an attack in a card in a story) comes back by itself.
 """
 
 from __future__ import annotations

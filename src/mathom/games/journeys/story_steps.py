@@ -141,7 +141,7 @@ class StoryChoice(Deciding):
         ]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope, _ = s.stack[2]
         s.pop()
         s.say("chosen", s.book.story_op.get(id(op), -1), action.a, seat)
@@ -231,7 +231,7 @@ class TestStep(HeroOp, frozen=True, kw_only=True):
     test_kind: ClassVar[str] = "scripted"
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """This hero performs it."""
+        """So it is: this hero performs it."""
         s.push(TEST_FOR, Testing(self, scope, seat))
 
     def needed(self, s: Position, scope: Scope) -> int:
@@ -559,7 +559,7 @@ class RandomBranch(ChanceStep):
         return [(do("random", number), row.weight) for number, row in enumerate(s.stack[2][0].value)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         op, scope = s.stack[2]
         s.pop()
         run(s, op.value[action.a].do, scope)

@@ -1,4 +1,7 @@
-"""Damage and fear (rules 3.10): negating, preventing, taking the cards one by one; and the effects that heal and harm."""
+"""Damage and fear (rules 3.10).
+
+Negating, preventing, taking the cards one by one; and the effects that heal and harm.
+"""
 
 from __future__ import annotations
 
@@ -183,7 +186,7 @@ class WhichFirst(HeroStep):
         return [do("first", DAMAGE), do("first", FEAR)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This kind."""
+        """So it is: this kind."""
         s.pop()
         mine = s.now(Suffering)
         assert mine is not None
@@ -319,7 +322,7 @@ class TurnUp(Procedure):
         return False
 
     def receive(self, s: Position, value: Any) -> None:
-        """This card; a blank stays as a blank faceup card (JE-N-08)."""
+        """So it is: this card; a blank stays as a blank faceup card (JE-N-08)."""
         mine: Suffering = s.stack[2]
         if value == BLANK:
             add_card(s, mine.hero, mine.kind, BLANK, up=True)
@@ -346,7 +349,10 @@ class Discarding(NamedTuple):
 
 
 class DiscardHarm(HeroStep):
-    """Which damage or fear cards are discarded or turned: a faceup one of choice, or a facedown one at random (JE-44.7)."""
+    """Which damage or fear cards are discarded or turned.
+
+    A faceup one of choice, or a facedown one at random (JE-44.7).
+    """
 
     rule = "JE-44.7"
 
@@ -384,7 +390,7 @@ class DiscardHarm(HeroStep):
         return [*self.choices(s), *((NO,) if s.stack[2].optional else ())]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one."""
+        """It is settled."""
         if action is NO:
             s.pop()
         else:
@@ -433,7 +439,7 @@ class ThrowOff(Procedure):
         return False
 
     def receive(self, s: Position, value: Any) -> None:
-        """This one; its text is not resolved."""
+        """So it is: this one; its text is not resolved."""
         seat, kind = s.stack[2]
         put_under(s, kind, value)
         s.say("harm_gone", seat, kind, value)

@@ -264,7 +264,7 @@ class WhoNext(PartyStep):
         return len(waiting) != 1
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """This one; or the sand runs (JE-22.6)."""
+        """So it is: this one; or the sand runs (JE-22.6)."""
         if action is HOURGLASS:
             s.pop()
         else:

@@ -1,4 +1,4 @@
-"""Whom an effect means: words such as `self`, `ally_nearby`, `each_hero` and the selectors of enemies (spec 7.2, JE-N-11)."""
+"""Whom an effect means: words such as `self`, `ally_nearby`, `each_hero`, and the selectors of enemies (JE-N-11)."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ WHO: Final[dict[str, Callable[[Position, Scope], Selection]]] = {
     "performer": _context(Test, "hero"),
     "sufferer": _context(Suffering, "hero"),
     "target": _target,
-    "party": lambda s, scope: Selection(_everybody(s), PARTY),
-    "party_choice": lambda s, scope: Selection(_everybody(s), PARTY),
-    "random_hero": lambda s, scope: Selection(_everybody(s), BY_CHANCE),
+    "party": lambda s, _: Selection(_everybody(s), PARTY),
+    "party_choice": lambda s, _: Selection(_everybody(s), PARTY),
+    "random_hero": lambda s, _: Selection(_everybody(s), BY_CHANCE),
     "ally_here": lambda s, scope: Selection(_others(s, here(s, scope.hero), scope.hero), OWNER),
     "ally_nearby": lambda s, scope: Selection(_others(s, s.nearby(scope.hero), scope.hero), OWNER),
     "any_ally": lambda s, scope: Selection(tuple(seat for seat in s.standing() if seat != scope.hero), OWNER),
@@ -67,10 +67,10 @@ WHO: Final[dict[str, Callable[[Position, Scope], Selection]]] = {
     ),
     "hero_here": lambda s, scope: Selection(tuple(s.heroes_in(here(s, scope.hero))), OWNER),
     "hero_nearby": lambda s, scope: Selection(tuple(s.heroes_in(s.nearby(scope.hero))), OWNER),
-    "any_hero": lambda s, scope: Selection(_everybody(s), OWNER),
+    "any_hero": lambda s, _: Selection(_everybody(s), OWNER),
     "each_hero_here": lambda s, scope: Selection(tuple(s.heroes_in(here(s, scope.hero)))),
     "each_hero_nearby": lambda s, scope: Selection(tuple(s.heroes_in(s.nearby(scope.hero)))),
-    "each_hero": lambda s, scope: Selection(_everybody(s)),
+    "each_hero": lambda s, _: Selection(_everybody(s)),
     "each_ally_here": lambda s, scope: Selection(_others(s, here(s, scope.hero), scope.hero)),
     "each_ally_nearby": lambda s, scope: Selection(_others(s, s.nearby(scope.hero), scope.hero)),
 }

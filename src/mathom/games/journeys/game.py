@@ -1,0 +1,107 @@
+"""The game: its options and seats, how it starts, and what a table asks of it beside the rules of `journey.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from mathom.core.action import Action
+from mathom.core.game import About, Game
+from mathom.core.message import Message
+from mathom.core.options import Option, Options
+from mathom.core.record import Record
+from mathom.core.table_matters import TABLE_MATTERS
+from mathom.core.teams import Teams
+from mathom.core.text_drawing import Row
+from mathom.games.journeys import about, labels, letters
+from mathom.games.journeys.actions import action
+from mathom.games.journeys.book import Book
+from mathom.games.journeys.journey import Journey
+from mathom.games.journeys.library import shipped
+from mathom.games.journeys.observe import GAME_ID, View
+from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from
+from mathom.games.journeys.sample import sample_world
+from mathom.games.journeys.table import text
+from mathom.games.journeys.words import FOLDER as WORDS
+
+if TYPE_CHECKING:
+    from mathom.core.words import Words
+
+
+@lru_cache(maxsize=64)
+def book_of(rules: RuleSet) -> Book:
+    """What a sitting with these options is played with."""
+    library = shipped()
+    campaign = library.campaign("cinders")
+    slot = campaign.slots[min(rules.slot, len(campaign.slots)) - 1]
+    adventure = slot.adventures[min(rules.branch, len(slot.adventures) - 1)]
+    return Book(library.pack("core"), library.adventure(adventure.id), campaign)
+
+
+class Journeys(Game[Journey, View]):
+    """Journeys in Middle-earth: a party of heroes, an adventure of a campaign, and the camp before it."""
+
+    id: ClassVar[str] = GAME_ID
+    secrets: ClassVar[bool] = False
+    version: ClassVar[int] = 1
+    menu: ClassVar[tuple[Option, ...]] = MENU
+    words: ClassVar[Path] = WORDS
+    sign: ClassVar[str] = "campfire"
+    things: ClassVar[tuple[str, ...]] = about.KINDS
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """A seat for each hero (JE-10.0)."""
+        return tuple(f"h{number}" for number in range(1, int(options["heroes"]) + 1))
+
+    def teams(self, options: Options) -> Teams:
+        """All win or lose together."""
+        return (0,) * int(options["heroes"])
+
+    def bound(self, options: Options) -> int:
+        """Threat ends every adventure; random heroes dawdle."""
+        return 20_000
+
+    def start(self, options: Mapping[str, object] | str | None = None) -> Journey:
+        """The first sitting of a campaign."""
+        return self.go_on(options, "")
+
+    def go_on(self, options: Mapping[str, object] | str | None, letter: str) -> Journey:
+        """A sitting that goes on from the letter of the one before."""
+        rules = rules_from(options if isinstance(options, str) else self.options(options).text())
+        return Journey.new(rules, book_of(rules), letter)
+
+    def onward(self, record: Record) -> tuple[Mapping[str, object] | str, str] | None:
+        """The next adventure of the campaign."""
+        return letters.onward(self, record)
+
+    def action(self, text: str) -> Action:
+        """The action that a text names."""
+        return TABLE_MATTERS.get(text) or action(text)
+
+    def sample_world(self, observation: View, rng: Random) -> Journey:
+        """A world that looks like this; what the story has not revealed is other material of the same shape."""
+        return sample_world(observation, rng)
+
+    def observation_type(self) -> type[View]:
+        """The game's own observation."""
+        return View
+
+    # What a table asks for beside the rules --------------------------------------------------------------------------
+    def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
+        """An action in words: what its numbers mean stands in the story and the pack."""
+        return labels.label(action, observation, short=short)
+
+    def who(self, observation: View, words: Words) -> str:
+        """The hero of the audience."""
+        return labels.who(observation, words)
+
+    def draw_text(self, observation: View, words: Words, width: int) -> Sequence[Row]:
+        """The map, the heroes, the enemies, threat and objective."""
+        return text.draw(observation, words, width)
+
+    def about(self, kind: str, thing: str, words: Words) -> About | None:
+        """A hero, role, card, item, enemy, bonus or terrain."""
+        return about.about(kind, thing, words)
