@@ -47,10 +47,9 @@ from mathom.games.confrontation.content import (
     SHIRE,
     SIDE_NAMES,
     STRENGTH,
-    WATCHER,
     F,
 )
-from mathom.games.confrontation.movement import BY_ABILITIES
+from mathom.games.confrontation.movement import BY_ABILITIES, roots
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.rulesets import rules_from
 from mathom.games.confrontation.strengths import card_is_void
@@ -150,7 +149,7 @@ def _safety(view: View, action: ConfrontationAction) -> list[Message]:
     """From whom the move gets away, and whose way it closes."""
     side = SIDE_NAMES.index(view.side)
     name, enemies, friends = CHARACTERS[action.who].name, _stands(view, 1 - side), _at(view, side)
-    able = [stand for stand in enemies if not (stand.stays_shown and CHARACTER.get(stand.face) == WATCHER)]
+    able = [stand for stand in enemies if not (stand.stays_shown and roots(CHARACTER.get(stand.face, -1)))]
     near = [stand for stand in able if _reach(1 - side, REGION[stand.region]) >> action.at & 1]
     out: list[Message] = []
     if near and not any(_reach(1 - side, REGION[stand.region]) >> action.to & 1 for stand in able):

@@ -243,10 +243,15 @@ def ability_goals(s: Position, character: int, at: int) -> int:
     return ability.goals(s, at) if ability is not None else 0
 
 
+def roots(character: int) -> bool:
+    """Whether a character does not move any more once it is revealed (CF-WATCHER-01)."""
+    ability = BY_ABILITIES.get(character)
+    return ability is not None and ability.roots
+
+
 def rooted(s: Position, slot: int) -> bool:
-    """Whether it is the Watcher, revealed: then it does not move any more (CF-WATCHER-01)."""
-    ability = _ABILITY_OF[s.who[slot]]
-    return ability is not None and ability.roots and s.shown >> slot & 1 == 1
+    """Whether it has come to that."""
+    return s.shown >> slot & 1 == 1 and roots(s.who[slot])
 
 
 # What is offered -----------------------------------------------------------------------------------------------------
@@ -368,14 +373,17 @@ def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
     ability = _ABILITY_OF[action.who]
     if way == BY_ABILITY and (ability is None or ability.roots):
         return no.NO_ABILITY
-    if ability is not None and ability.goals(s, at) >> to & 1:
-        return no.SAY_ABILITY if way == PLAIN else None
+    if ability is not None:
+        if ability.goals(s, at) >> to & 1:
+            return no.SAY_ABILITY if way == PLAIN else None
+        found = ability.why_not(s, at, to)
+        if found is not None:
+            return found
     if side == F and c.RIVER.get(at) == to:
         return _full(s, side, to) or no.SAY_RIVER
-    if side == F and c.MINES.get(at) == to and action.who != c.TREEBEARD:
+    if side == F and c.MINES.get(at) == to:
         return _full(s, side, to) or no.SAY_MINES
-    found = ability.why_not(s, at, to) if ability is not None else None
-    return found or _no_such_direction(s, side, at, to)
+    return _no_such_direction(s, side, at, to)
 
 
 def _full(s: Position, side: int, to: int) -> Why:
