@@ -21,22 +21,14 @@ from mathom.bots.confrontation.stand_odds import Chances, stand_odds
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.confrontation.actions import MOVE, ConfrontationAction
-from mathom.games.confrontation.content import (
-    FRODO,
-    FRODO_STAR,
-    GONE,
-    PIPPIN,
-    SAM,
-    SIDE_NAMES,
-    WARG,
-    F,
-    S,
-)
+from mathom.games.confrontation.characters import ABILITIES
+from mathom.games.confrontation.content import EACH, FRODO, GONE, SIDE_NAMES, F, S
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.movement import backward, sideways
+from mathom.games.confrontation.movement import backward, retreats, sideways
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.step import NOBODY
+from mathom.games.confrontation.strengths import silences
 
 _SLOPE: Final = 0.0002
 """From thousandths of a logit to chances, near the middle."""
@@ -204,7 +196,7 @@ def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -
         field,
         light_away=bool(backward(moved, light)),
         dark_away=bool(sideways(moved, dark)),
-        slips=bool(backward(moved, light) if light == PIPPIN and slot < 9 else sideways(moved, light)),
+        slips=bool(retreats(moved, light, ABILITIES[first.who[light]].ways_out(slot < EACH))),
         blocked=first.rules.saruman_blocks_retreats,
     )
     hand0, hand1 = first.hand0, first.hand1
@@ -225,9 +217,10 @@ def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) 
     s.turn = 1 - s.turn
     if end & 1:
         if light == s.ring:
-            if s.who[light] != FRODO_STAR or s.who[dark] == WARG or s.dead >> SAM & 1:
+            bearer = ABILITIES[s.who[light]]
+            if bearer.ring_is_lost(s, silences(s.who[dark])):
                 return 0.0
-            s.ring = SAM
+            s.ring = bearer.heir()
         s.put(light, GONE)
         s.dead |= 1 << light
     if end & 2:

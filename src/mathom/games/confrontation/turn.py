@@ -26,7 +26,8 @@ from mathom.games.confrontation.attack import SHUFFLING, draw
 from mathom.games.confrontation.battle import EAGLE
 from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.content import EACH, GONE, HOME, SAURONS, SLOTS_OF, SPECIALS_OF, TILES, F, S
-from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not
+from mathom.games.confrontation.ending import entered, finish, pass_ring, tell_who_it_is_not
+from mathom.games.confrontation.fighters import defeat
 from mathom.games.confrontation.knowledge import NEVER, ONLY, SOMEONE
 from mathom.games.confrontation.movement import (
     barred,
@@ -222,7 +223,7 @@ def _set_out(s: Position, slot: int, action: ConfrontationAction) -> None:
 
 
 class _Answer(Step):
-    """In the mines the Balrog may be waiting (CF-MOVE-15); any hidden guard is asked (CF-HID-33)."""
+    """Above the mines the Balrog may be waiting (CF-MOVE-15); any hidden guard is asked (CF-HID-33)."""
 
     on_the_way: ClassVar[bool] = True
 
@@ -243,12 +244,12 @@ class _Answer(Step):
         if action is not STRUCK:
             _arrive(s)
             return
-        traveller = s.attacker
-        s.reveal(s.slots_in(S, c.CARADHRAS)[0])
+        traveller, guard = s.attacker, s.slots_in(S, c.CARADHRAS)[0]
+        s.reveal(guard)
         s.reveal(traveller)
         s.say("strike", s.who[traveller])
-        defeat(s, traveller, "CF-BALROG-02")
-        if pass_ring(s, traveller, by_warg=False):
+        defeat(s, traveller, ABILITIES[s.who[guard]].guards_the_mines())
+        if pass_ring(s, traveller, silenced=False):
             return
         if s.rules.hide_after_each_battle:  # CF-BALROG-07
             s.hide(s.shown & ~s.stays_shown)
