@@ -35,6 +35,7 @@ from mathom.games.confrontation.content import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    EACH,
     FIRST_TEXT,
     FLYING_NAZGUL,
     FRODO,
@@ -228,7 +229,7 @@ def _attack(view: View, action: ConfrontationAction) -> list[Message]:
     people: dict[str, float] = {}
     there = [stand for stand in _stands(view, 1 - side) if REGION[stand.region] == action.to]
     for stand in there:
-        for slot, share in who[int(stand.mark[1:]) - 1 + (9 if side == F else 0)].items():
+        for slot, share in who[int(stand.mark[1:]) - 1 + (EACH if side == F else 0)].items():
             part = share / len(there)
             foe = CHARACTER[view.roster[slot]]
             people[CHARACTERS[foe].name] = people.get(CHARACTERS[foe].name, 0.0) + part

@@ -22,7 +22,7 @@ from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.confrontation.actions import MOVE, ConfrontationAction
 from mathom.games.confrontation.characters import ABILITIES
-from mathom.games.confrontation.content import EACH, FRODO, GONE, SIDE_NAMES, F, S
+from mathom.games.confrontation.content import EACH, FRODO, GONE, SAURONS, SIDE_NAMES, SLOTS_OF, F, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.movement import backward, retreats, sideways
 from mathom.games.confrontation.observe import View
@@ -101,7 +101,7 @@ def _view(observation: Observation) -> View:
 def weigh(view: View, worlds: list[Duel], who: dict[int, Chances]) -> dict[str, float]:
     """How likely each legal action is to lead to a win, by its text. `who` says who may be in each enemy stand."""
     side = SIDE_NAMES.index(view.side)
-    enemies = 17 if side == F else 0
+    enemies = SAURONS if side == F else 0
     out: dict[str, float] = {}
     for action in view.legal:
         assert isinstance(action, ConfrontationAction)
@@ -125,7 +125,7 @@ def quiet(worlds: list[Duel], seat: int, action: ConfrontationAction) -> float:
 
 def attack(worlds: list[Duel], action: ConfrontationAction, who: dict[int, Chances]) -> float:
     """The worth to the Fellowship of an attack, over all who may be there."""
-    slot, side = action.slot, F if action.slot < 9 else S
+    slot, side = action.slot, F if action.slot < EACH else S
     first = worlds[0]
     if first.actor == NOBODY:
         return 0.5
@@ -133,7 +133,7 @@ def attack(worlds: list[Duel], action: ConfrontationAction, who: dict[int, Chanc
     then.apply(side ^ first.swap, action)
     if then.actor == NOBODY or then.swap != first.swap:  # the last of three in the Shire, the Ring in Mordor
         return battle_decisions.settle_from(then, first)
-    foes = range(9, 18) if side == F else range(9)
+    foes = SLOTS_OF[1 - side]
     marks = [first.stand[foe] for foe in foes if first.at[foe] == action.to]
     return _attack(worlds, slot, action.to, marks, who, True)
 
@@ -173,7 +173,7 @@ def _with(world: Duel, slot: int, mark: int) -> Duel:
 
 def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -> float:
     """The worth to the Fellowship of a fight whose fighters are known; `onward` is that of a win, if it is known."""
-    light, dark = (slot, foe) if slot < 9 else (foe, slot)
+    light, dark = (slot, foe) if slot < EACH else (foe, slot)
     ends = [0.0, 0.0, 0.0, 0.0]
     for world in worlds:
         for end in range(4):
@@ -181,7 +181,7 @@ def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -
     share = 1.0 / len(worlds)
     first = worlds[0]
     if onward >= 0.0:
-        ends[2 if slot < 9 else 1] = onward * len(worlds)
+        ends[2 if slot < EACH else 1] = onward * len(worlds)
     table = table_of(first)
     prices = (
         [_SLOPE * table[LIGHT_HAND + card] for card in range(12)],
@@ -192,7 +192,7 @@ def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -
     fight = Fight(
         first.who[light],
         first.who[dark],
-        slot < 9,
+        slot < EACH,
         field,
         light_away=bool(backward(moved, light)),
         dark_away=bool(sideways(moved, dark)),
@@ -227,7 +227,7 @@ def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) 
         s.put(dark, GONE)
         s.dead |= 1 << dark
     if not end:
-        if slot > 8 and light == FRODO:  # he slips aside
+        if slot >= EACH and light == FRODO:  # he slips aside
             aside = sideways(s, light)
             if aside:
                 s.put(light, aside[0])
@@ -239,7 +239,7 @@ def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) 
 
 def _forget(view: View, who: dict[int, Chances], worlds: list[Duel], forget: float, rng: Random) -> dict[int, Chances]:
     """Some faces slip the memory: their stands may then be anybody who is not known elsewhere. So in the worlds."""
-    shown = {int(stand.mark[1:]) - 1 + (0 if stand.mark[0] == "f" else 9) for stand in view.stands if stand.face}
+    shown = {int(stand.mark[1:]) - 1 + (0 if stand.mark[0] == "f" else EACH) for stand in view.stands if stand.face}
     lost = [mark for mark in sorted(who) if mark not in shown and rng.random() < forget]
     if not lost:
         return who

@@ -45,7 +45,7 @@ def mask_of(regions: Iterable[int]) -> int:
 # Masks of regions, by region
 NEAR: Final = tuple(
     tuple(mask_of(action.to for action in MOVES[character][at] if action.way != BY_MINES) for at in range(16))
-    for character in (0, 9)
+    for character in (0, EACH)
 )
 """By side: where ordinary moves lead, the mines apart. An ability is not offered where they do."""
 _ACROSS: Final = tuple(mask_of(c.BESIDE[at]) if at in MOUNTAINS else 0 for at in range(16))
@@ -305,7 +305,7 @@ def can_move(s: Position, slot: int) -> bool:
     goals, _, ability = _WAYS[s.who[slot]][region]
     if ability is not None and ability.roots and s.shown >> slot & 1:
         return False
-    if goals & ~(s.full0 if slot < 9 else s.full1):
+    if goals & ~(s.full0 if slot < EACH else s.full1):
         return True
     return ability is not None and ability.goals(s, region) != 0
 
@@ -335,7 +335,7 @@ def makers(s: Position, side: int, at: int, to: int) -> int:
 def goes_forward(action: ConfrontationAction) -> bool:
     """Whether a move counts as forward under the option of CF-RUL-06 (CF-RUL-85)."""
     ahead = c.RANK[action.to] - c.RANK[action.at]
-    return action.way != BY_ABILITY or (ahead > 0 if action.slot < 9 else ahead < 0)
+    return action.way != BY_ABILITY or (ahead > 0 if action.slot < EACH else ahead < 0)
 
 
 # What is refused -----------------------------------------------------------------------------------------------------
@@ -441,17 +441,17 @@ _THOUGHT_OF: Final = tuple(
 
 def retreats(s: Position, slot: int, ways: int) -> list[int]:
     """Into which regions a fighter may retreat in these ways."""
-    return [to for to in _WAYS_OUT[slot > 8][ways][s.at[slot]] if cannot_retreat(s, slot, to) is None]
+    return [to for to in _WAYS_OUT[F if slot < EACH else S][ways][s.at[slot]] if cannot_retreat(s, slot, to) is None]
 
 
 def cannot_retreat(s: Position, slot: int, to: int) -> Why:
     """What is against a retreat into a region that lies right."""
-    own, enemy = (0, SAURONS) if slot < 9 else (SAURONS, 0)
+    own, enemy = (0, SAURONS) if slot < EACH else (SAURONS, 0)
     if s.count[enemy + to]:
         return no.RETREAT_ENEMY  # CF-RET-02
     if s.count[own + to] >= LIMIT[to]:
         return no.RETREAT_FULL  # CF-RET-03
-    if slot > 8 and not s.rules.sauron_upstream_retreat and c.UPSTREAM.get(s.at[slot]) == to:
+    if slot >= EACH and not s.rules.sauron_upstream_retreat and c.UPSTREAM.get(s.at[slot]) == to:
         return no.RETREAT_UPSTREAM  # CF-RUL-09
     return None
 
@@ -463,7 +463,7 @@ def why_no_retreat(s: Position, slot: int, ways: int, to: int) -> Refusal:
         return no.NO_RETREAT
     if c.MINES.get(to) == at:
         return no.RETREAT_MINES
-    if to not in _THOUGHT_OF[slot > 8][ways][at]:
+    if to not in _THOUGHT_OF[F if slot < EACH else S][ways][at]:
         return no.RETREAT_ONLY[ways]
     if to in c.BESIDE[at] and at in MOUNTAINS:
         return no.RETREAT_MOUNTAINS
