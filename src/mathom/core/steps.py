@@ -21,7 +21,9 @@ ActionT = TypeVar("ActionT", bound=Action)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC, Generic[StateT, ActionT]):
-    """One step of play. It holds nothing of a sitting: whatever changes is in the state."""
+    """One step of play. It holds nothing of a sitting: whatever changes is in the state. So it is made once, and a copy
+    of a state that points at it points at the same step.
+    """
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -38,3 +40,12 @@ class Step(ABC, Generic[StateT, ActionT]):
     @abstractmethod
     def follow(self, s: StateT, seat: int, action: ActionT) -> None:
         """Do what is one of the options, and go on to the next step."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __copy__(self) -> Step[StateT, ActionT]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Step[StateT, ActionT]:
+        return self

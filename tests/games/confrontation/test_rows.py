@@ -1,4 +1,5 @@
-"""A card is a row and a function, a region's limit one number: shown on copies of the code in which just that changed.
+"""A card is a row and a function, a character a row and a class, a region's limit one number: shown on copies of the
+code in which just that changed.
 
 What stands here as text is all that has to be written. Everything else (what is offered and refused, positions, pages,
 arrays, the kit's checks) must follow from it by itself; the scripts in `rows` ask for it.
@@ -34,6 +35,42 @@ POLISH = """special-phial = Flakonik Galadrieli
 action-phial = { NAME("phial", as: "special") }: ujawnij podstawkę { $stand }
 """
 RULE = "**CF-SPC-38** F may skip a turn to reveal one of Sauron's characters for the rest of the game.  \n"
+
+EOWYN = '''class _Eowyn(Ability):
+    """She defeats either Witch-king at once (CF-EOWYN-01), and in Rohan she has strength 4 (CF-EOWYN-02)."""
+
+    def defeats(self, enemy: int, attacks: bool, first: bool) -> str:
+        return "CF-EOWYN-01" if enemy % TILES == c.WITCH_KING else ""
+
+    def strength(self, character: int, foe: int, field: int, attacks: bool, flags: int) -> int:
+        return 4 if field == c.ROHAN else STRENGTH[character]
+
+    def strength_rule(self) -> str:
+        return "CF-EOWYN-02"
+
+
+'''
+EOWYN_IN_ENGLISH = """character-eowyn = Éowyn
+    .the = Éowyn
+    .sided = Éowyn (star)
+    .foot = Éowyn
+    .text = She defeats the Witch-king at once. In Rohan her strength is 4.
+"""
+EOWYN_IN_POLISH = """character-eowyn = Éowyn
+    .gen = Éowyn
+    .dat = Éowyn
+    .acc = Éowyn
+    .with = z Éowyn
+    .gender = f
+    .sided = Éowyn (gwiazda)
+    .foot = Éowyn
+    .text = Od razu pokonuje Czarnoksiężnika. W Rohanie jej siła wynosi 4.
+"""
+HER_RULES = """#### Éowyn
+**CF-EOWYN-01** [star] In a battle with either Witch-king Éowyn defeats him at once.  
+**CF-EOWYN-02** [star] When Éowyn fights in Rohan, attacking or defending, her strength is 4.  
+
+"""  # noqa: W291  (two spaces end a line)
 
 pytestmark = pytest.mark.slow
 
@@ -73,6 +110,23 @@ def test_a_special_card_is_a_row_a_function_two_words_and_a_rule(tmp_path: Path)
         before(Path("docs/rules/confrontation.pl.md"), "**CF-SPC-35** ", RULE),
     )
     holds(code, "phial")
+
+
+def test_a_character_is_a_row_a_class_words_a_rule_and_an_icon(tmp_path: Path) -> None:
+    """In the place of Théoden, whose own class, words and rules are left as they are: they hurt nobody."""
+    code = copy(
+        tmp_path,
+        (GAME / "content.py", 'Character("theoden", 2)', 'Character("eowyn", 2)'),
+        (GAME / "content.py", "THEODEN: Final", "EOWYN: Final"),
+        before(GAME / "characters.py", "class _Theoden", EOWYN),
+        (GAME / "characters.py", "c.THEODEN: _Theoden()", "c.EOWYN: _Eowyn()"),
+        (GAME / "table/icons.py", '"theoden": "mounted-knight"', '"eowyn": "round-shield"'),
+        before(GAME / "words/en.ftl", "character-theoden = ", EOWYN_IN_ENGLISH),
+        before(GAME / "words/pl.ftl", "character-theoden = ", EOWYN_IN_POLISH),
+        before(Path("docs/rules/confrontation.md"), "#### Théoden\n", HER_RULES),
+        before(Path("docs/rules/confrontation.pl.md"), "#### Théoden\n", HER_RULES),
+    )
+    holds(code, "eowyn")
 
 
 def test_a_limit_is_one_number(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from typing import Final
 from mathom.games.confrontation.content import (
     BESIDE,
     BLACK_RIDER,
+    EACH,
     FLYING_NAZGUL,
     FLYING_NAZGUL_STAR,
     FORWARD,
@@ -27,8 +28,10 @@ from mathom.games.confrontation.content import (
     RANK,
     RIVER,
     SAM,
+    SAURONS,
     SHIRE,
     SPECIALS,
+    TILES,
     WITCH_KING,
     F,
     S,
@@ -183,7 +186,7 @@ def score(s: Position, w: list[int]) -> int:
 
     # The Fellowship.
     steps = number = 0
-    for slot in range(9):
+    for slot in range(EACH):
         region = at[slot]
         if region != GONE:
             total += w[AT + who[slot] * 16 + region]
@@ -197,7 +200,7 @@ def score(s: Position, w: list[int]) -> int:
     alone = s.count[home] == 1
     steps = number = hunters = ahead = run = reach = 0
     first = second = third = 9
-    for slot in range(9, 18):
+    for slot in range(EACH, TILES):
         region = at[slot]
         if region == GONE:
             continue
@@ -232,7 +235,7 @@ def score(s: Position, w: list[int]) -> int:
         met = DARK_AHEAD[region] & held0
         if met:
             base = facing + _CODE[character]
-            for other in range(9):
+            for other in range(EACH):
                 if met >> at[other] & 1:
                     total += w[base + _CODE[who[other]] * 18]
     total += w[DARK_STEPS + steps // 3] + w[DARK_NUMBER + number]
@@ -270,7 +273,7 @@ def score(s: Position, w: list[int]) -> int:
     # The Shire.
     count = s.count
     needs = s.rules.shire_needs
-    invaders = max(0, count[17 + SHIRE] + 3 - needs)  # the table was fitted to games that three win
+    invaders = max(0, count[SAURONS + SHIRE] + 3 - needs)  # the table was fitted to games that three win
     total += w[INVADERS + (turn * 4 + (min(3, invaders))) * 5 + count[SHIRE]]
     total += w[NEAR + (count[18] + count[19]) * 5 + count[1] + count[2]]
     total += w[RUNNERS + turn * 7 + (min(6, run))]
@@ -304,7 +307,7 @@ def score(s: Position, w: list[int]) -> int:
     # A battle under way.
     attacker, defender = s.attacker, s.defender
     if attacker >= 0 and defender >= 0 and at[attacker] == at[defender] != GONE:
-        if attacker < 9:
+        if attacker < EACH:
             total += w[FIGHT + _CODE[who[attacker]] * 18 + _CODE[who[defender]]]
         else:
             total += w[FIGHT + 324 + _CODE[who[defender]] * 18 + _CODE[who[attacker]]]

@@ -11,26 +11,19 @@ from typing import Final, NamedTuple
 
 from mathom.bots.confrontation.matrix_game import solve
 from mathom.games.confrontation import strengths
+from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.content import (
-    ARAGORN_STAR,
-    BOROMIR,
     ELVEN_CLOAK,
     EYE_OF_SAURON,
-    FARAMIR,
     FIRST_TEXT,
     FOUR,
-    FRODO,
-    GANDALF,
-    GOLLUM,
     HAND,
     MAGIC,
     MOUTH_OF_SAURON,
     NOBLE_SACRIFICE,
     NUMBER,
-    PIPPIN,
     RETREAT_F,
     RETREAT_S,
-    SARUMAN,
     WORMTONGUE,
     F,
     S,
@@ -154,22 +147,16 @@ def odds(
     `worths` says what each end (nobody falls, light, dark, both) is worth to the Fellowship; `prices`, if given, what
     it costs each side to part with each card.
     """
-    light, dark, attacks = fight.light, fight.dark, fight.light_attacks
-    able = strengths.is_able(dark)
-    if able and light == BOROMIR:
-        return _sure(BOTH_FALL, worths)
-    if able and strengths.nemesis_rule(light, dark):
-        return _sure(DARK_FALLS, worths)
-    could_slip = (
-        able
-        and fight.slips
-        and not (fight.blocked and dark == SARUMAN)
-        and ((light == FRODO and not attacks) or (light in (PIPPIN, FARAMIR) and attacks))
-    )
+    attacks = fight.light_attacks
+    able = strengths.is_able(fight.dark)
+    light, dark = ABILITIES[fight.light if able else -1], ABILITIES[fight.dark]
+    if light.defeats(fight.dark, attacks, fight.first):
+        return _sure(BOTH_FALL if light.falls_too() else DARK_FALLS, worths)
+    could_slip = fight.slips and not (fight.blocked and dark.stops_retreats()) and light.ways_out(attacks) != 0
     found = _fought(fight, hand0, hand1, worths, prices, able)
-    if strengths.first_strike_rule(dark, light, not attacks, fight.first):
+    if dark.defeats(fight.light, not attacks, fight.first):
         found = _sure(LIGHT_FALLS, worths)
-    if dark == GOLLUM and fight.dark_away and worths[NOBODY_FALLS] < found.worth:
+    if fight.dark_away and dark.ways_out(not attacks) and worths[NOBODY_FALLS] < found.worth:
         found = _sure(NOBODY_FALLS, worths)
     if could_slip and worths[NOBODY_FALLS] > found.worth:
         found = _sure(NOBODY_FALLS, worths)
@@ -213,11 +200,12 @@ def _fought(
         for row, card in zip(payoff, lights, strict=True):
             for column, other in enumerate(darks):
                 row[column] += prices[S][other] - prices[F][card]
-    found = _after_showing(payoff, ends) if able and light == GANDALF else _secret(payoff, ends)
+    own_ability, attacks = ABILITIES[light if able else -1], fight.light_attacks
+    found = _after_showing(payoff, ends) if own_ability.sees_first() else _secret(payoff, ends)
     bare = _compare(edge)
-    if dark == SARUMAN and worths[bare] < found.worth:
+    if ABILITIES[dark].rules_cards_out(not attacks) and worths[bare] < found.worth:
         return _sure(bare, worths)
-    if able and light == ARAGORN_STAR and not fight.light_attacks and worths[bare] > found.worth:
+    if own_ability.rules_cards_out(attacks) and worths[bare] > found.worth:
         return _sure(bare, worths)
     return found
 

@@ -14,7 +14,7 @@ from typing import Final
 from mathom.bots.confrontation.fight_odds import card_payoffs, facts_of
 from mathom.bots.confrontation.matrix_game import solve
 from mathom.bots.search.tree import sample_index
-from mathom.games.confrontation import fighters
+from mathom.games.confrontation import fighters, totals
 from mathom.games.confrontation.actions import PLAYS, RETREAT, ConfrontationAction
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY
 from mathom.games.confrontation.combat_cards import ANSWERING_CARD, PLAYING, SHOWING_FIRST
@@ -52,8 +52,8 @@ def _fight(s: Duel) -> tuple[int, int, int, int, bool]:
     """
     light, dark = fighters.light(s), fighters.dark(s)
     away, aside = bool(backward(s, light)), bool(sideways(s, dark))
-    facts = facts_of(s.who[light], s.who[dark], away, aside, fighters.is_able(s))
-    return fighters.light_strength(s) - fighters.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
+    facts = facts_of(s.who[light], s.who[dark], away, aside, totals.is_able(s))
+    return totals.light_strength(s) - totals.dark_strength(s), s.hand0, s.hand1, facts, light == s.ring
 
 
 @lru_cache(maxsize=50_000)

@@ -35,6 +35,7 @@ from mathom.games.confrontation.content import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    EACH,
     FIRST_TEXT,
     FLYING_NAZGUL,
     FRODO,
@@ -47,10 +48,9 @@ from mathom.games.confrontation.content import (
     SHIRE,
     SIDE_NAMES,
     STRENGTH,
-    WATCHER,
     F,
 )
-from mathom.games.confrontation.movement import BY_ABILITIES
+from mathom.games.confrontation.movement import BY_ABILITIES, roots
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.rulesets import rules_from
 from mathom.games.confrontation.strengths import card_is_void
@@ -150,7 +150,7 @@ def _safety(view: View, action: ConfrontationAction) -> list[Message]:
     """From whom the move gets away, and whose way it closes."""
     side = SIDE_NAMES.index(view.side)
     name, enemies, friends = CHARACTERS[action.who].name, _stands(view, 1 - side), _at(view, side)
-    able = [stand for stand in enemies if not (stand.stays_shown and CHARACTER.get(stand.face) == WATCHER)]
+    able = [stand for stand in enemies if not (stand.stays_shown and roots(CHARACTER.get(stand.face, -1)))]
     near = [stand for stand in able if _reach(1 - side, REGION[stand.region]) >> action.at & 1]
     out: list[Message] = []
     if near and not any(_reach(1 - side, REGION[stand.region]) >> action.to & 1 for stand in able):
@@ -229,7 +229,7 @@ def _attack(view: View, action: ConfrontationAction) -> list[Message]:
     people: dict[str, float] = {}
     there = [stand for stand in _stands(view, 1 - side) if REGION[stand.region] == action.to]
     for stand in there:
-        for slot, share in who[int(stand.mark[1:]) - 1 + (9 if side == F else 0)].items():
+        for slot, share in who[int(stand.mark[1:]) - 1 + (EACH if side == F else 0)].items():
             part = share / len(there)
             foe = CHARACTER[view.roster[slot]]
             people[CHARACTERS[foe].name] = people.get(CHARACTERS[foe].name, 0.0) + part

@@ -21,22 +21,14 @@ from mathom.bots.confrontation.stand_odds import Chances, stand_odds
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.confrontation.actions import MOVE, ConfrontationAction
-from mathom.games.confrontation.content import (
-    FRODO,
-    FRODO_STAR,
-    GONE,
-    PIPPIN,
-    SAM,
-    SIDE_NAMES,
-    WARG,
-    F,
-    S,
-)
+from mathom.games.confrontation.characters import ABILITIES
+from mathom.games.confrontation.content import EACH, FRODO, GONE, SAURONS, SIDE_NAMES, SLOTS_OF, F, S
 from mathom.games.confrontation.duel import Duel
-from mathom.games.confrontation.movement import backward, sideways
+from mathom.games.confrontation.movement import backward, retreats, sideways
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.step import NOBODY
+from mathom.games.confrontation.strengths import silences
 
 _SLOPE: Final = 0.0002
 """From thousandths of a logit to chances, near the middle."""
@@ -109,7 +101,7 @@ def _view(observation: Observation) -> View:
 def weigh(view: View, worlds: list[Duel], who: dict[int, Chances]) -> dict[str, float]:
     """How likely each legal action is to lead to a win, by its text. `who` says who may be in each enemy stand."""
     side = SIDE_NAMES.index(view.side)
-    enemies = 17 if side == F else 0
+    enemies = SAURONS if side == F else 0
     out: dict[str, float] = {}
     for action in view.legal:
         assert isinstance(action, ConfrontationAction)
@@ -133,7 +125,7 @@ def quiet(worlds: list[Duel], seat: int, action: ConfrontationAction) -> float:
 
 def attack(worlds: list[Duel], action: ConfrontationAction, who: dict[int, Chances]) -> float:
     """The worth to the Fellowship of an attack, over all who may be there."""
-    slot, side = action.slot, F if action.slot < 9 else S
+    slot, side = action.slot, F if action.slot < EACH else S
     first = worlds[0]
     if first.actor == NOBODY:
         return 0.5
@@ -141,7 +133,7 @@ def attack(worlds: list[Duel], action: ConfrontationAction, who: dict[int, Chanc
     then.apply(side ^ first.swap, action)
     if then.actor == NOBODY or then.swap != first.swap:  # the last of three in the Shire, the Ring in Mordor
         return battle_decisions.settle_from(then, first)
-    foes = range(9, 18) if side == F else range(9)
+    foes = SLOTS_OF[1 - side]
     marks = [first.stand[foe] for foe in foes if first.at[foe] == action.to]
     return _attack(worlds, slot, action.to, marks, who, True)
 
@@ -181,7 +173,7 @@ def _with(world: Duel, slot: int, mark: int) -> Duel:
 
 def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -> float:
     """The worth to the Fellowship of a fight whose fighters are known; `onward` is that of a win, if it is known."""
-    light, dark = (slot, foe) if slot < 9 else (foe, slot)
+    light, dark = (slot, foe) if slot < EACH else (foe, slot)
     ends = [0.0, 0.0, 0.0, 0.0]
     for world in worlds:
         for end in range(4):
@@ -189,7 +181,7 @@ def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -
     share = 1.0 / len(worlds)
     first = worlds[0]
     if onward >= 0.0:
-        ends[2 if slot < 9 else 1] = onward * len(worlds)
+        ends[2 if slot < EACH else 1] = onward * len(worlds)
     table = table_of(first)
     prices = (
         [_SLOPE * table[LIGHT_HAND + card] for card in range(12)],
@@ -200,11 +192,11 @@ def _fight(worlds: list[Duel], slot: int, foe: int, field: int, onward: float) -
     fight = Fight(
         first.who[light],
         first.who[dark],
-        slot < 9,
+        slot < EACH,
         field,
         light_away=bool(backward(moved, light)),
         dark_away=bool(sideways(moved, dark)),
-        slips=bool(backward(moved, light) if light == PIPPIN and slot < 9 else sideways(moved, light)),
+        slips=bool(retreats(moved, light, ABILITIES[first.who[light]].ways_out(slot < EACH))),
         blocked=first.rules.saruman_blocks_retreats,
     )
     hand0, hand1 = first.hand0, first.hand1
@@ -225,16 +217,17 @@ def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) 
     s.turn = 1 - s.turn
     if end & 1:
         if light == s.ring:
-            if s.who[light] != FRODO_STAR or s.who[dark] == WARG or s.dead >> SAM & 1:
+            bearer = ABILITIES[s.who[light]]
+            if bearer.ring_is_lost(s, silences(s.who[dark])):
                 return 0.0
-            s.ring = SAM
+            s.ring = bearer.heir()
         s.put(light, GONE)
         s.dead |= 1 << light
     if end & 2:
         s.put(dark, GONE)
         s.dead |= 1 << dark
     if not end:
-        if slot > 8 and light == FRODO:  # he slips aside
+        if slot >= EACH and light == FRODO:  # he slips aside
             aside = sideways(s, light)
             if aside:
                 s.put(light, aside[0])
@@ -246,7 +239,7 @@ def _after(world: Duel, slot: int, light: int, dark: int, end: int, field: int) 
 
 def _forget(view: View, who: dict[int, Chances], worlds: list[Duel], forget: float, rng: Random) -> dict[int, Chances]:
     """Some faces slip the memory: their stands may then be anybody who is not known elsewhere. So in the worlds."""
-    shown = {int(stand.mark[1:]) - 1 + (0 if stand.mark[0] == "f" else 9) for stand in view.stands if stand.face}
+    shown = {int(stand.mark[1:]) - 1 + (0 if stand.mark[0] == "f" else EACH) for stand in view.stands if stand.face}
     lost = [mark for mark in sorted(who) if mark not in shown and rng.random() < forget]
     if not lost:
         return who

@@ -18,7 +18,7 @@ from random import Random
 from typing import Final
 
 from mathom.games.confrontation.actions import PLACES, ConfrontationAction
-from mathom.games.confrontation.content import CHARACTER, CHARACTERS, SIDE_NAMES, SPECIALS, STAR, STARTS
+from mathom.games.confrontation.content import CHARACTER, CHARACTERS, EACH, SIDE_NAMES, SPECIALS, STAR, STARTS
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import RING, rules_from
 
@@ -107,7 +107,7 @@ def _place(view: View, rng: Random) -> ConfrontationAction | None:
     if not view.legal:
         return None
     side = SIDE_NAMES.index(view.side)
-    own = [CHARACTER[name] for name in view.roster[side * 9 : side * 9 + 9]]
+    own = [CHARACTER[name] for name in view.roster[side * EACH : (side + 1) * EACH]]
     table = _PLACINGS[_kind(view)]
     weights = [table[character] for character in own]
     taken = 0
@@ -115,8 +115,8 @@ def _place(view: View, rng: Random) -> ConfrontationAction | None:
         taken |= 1 << own.index(CHARACTER[entry.partition("@")[0]])
     place = len(view.placing)
     asked = {action.who for action in view.legal if isinstance(action, ConfrontationAction)}
-    free = [tile for tile in range(9) if own[tile] in asked]
-    for tile in range(9):
+    free = [tile for tile in range(EACH) if own[tile] in asked]
+    for tile in range(EACH):
         if not taken >> tile & 1 and tile not in free:  # by some option it has to stay at home
             weights[tile] = [0.0] * 5
     rest = completions(weights, place + 1)
@@ -130,7 +130,7 @@ def completions(weights: list[list[float]], place: int) -> dict[int, float]:
     found = {mask: 1.0 for mask in range(512) if mask.bit_count() == 5}
     for number in range(4, place - 1, -1):
         found = {
-            mask: sum(weights[tile][number] * found[mask | 1 << tile] for tile in range(9) if not mask >> tile & 1)
+            mask: sum(weights[tile][number] * found[mask | 1 << tile] for tile in range(EACH) if not mask >> tile & 1)
             for mask in range(512)
             if mask.bit_count() == number
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, F, S
+from mathom.games.confrontation.content import CHARACTER, EACH, SIDE_NAMES, F, S
 from mathom.games.confrontation.knowledge import BLANK, Belief
 from mathom.games.confrontation.observe import View
 
@@ -20,23 +20,23 @@ def stand_odds(view: View) -> dict[int, Chances]:
         if view.side and SIDE_NAMES.index(view.side) == owner:
             continue
         stands = [stand for stand in view.stands if (stand.mark[0] == "f") == (owner == F)]
-        faces = {int(stand.mark[1:]) - 1: CHARACTER[stand.face] % 9 for stand in stands if stand.face}
+        faces = {int(stand.mark[1:]) - 1: CHARACTER[stand.face] % EACH for stand in stands if stand.face}
         hidden = [int(stand.mark[1:]) - 1 for stand in stands if not stand.face]
         for mark, slot in faces.items():
-            out[owner * 9 + mark] = {owner * 9 + slot: 1.0}
+            out[owner * EACH + mark] = {owner * EACH + slot: 1.0}
         if hidden:
             data = view.beliefs[2 if owner == S else 1 if view.side else 0]
             inside = in_cells(Belief(data.cells, data.configs, data.only), set(faces.values()))
             for mark in hidden:
                 cell = data.cells[mark]
                 room = sum(data.cells[other] == cell for other in hidden)
-                found = {owner * 9 + slot: chance / room for slot, chance in inside[cell].items()}
+                found = {owner * EACH + slot: chance / room for slot, chance in inside[cell].items()}
                 stand_only, mask = data.only
                 if stand_only == mark and room > 1:  # a stand of which more is known than of those beside it
-                    found = {slot: chance for slot, chance in found.items() if mask >> slot % 9 & 1}
+                    found = {slot: chance for slot, chance in found.items() if mask >> slot % EACH & 1}
                     total = sum(found.values())
                     found = {slot: chance / total for slot, chance in found.items()}
-                out[owner * 9 + mark] = found
+                out[owner * EACH + mark] = found
     return out
 
 

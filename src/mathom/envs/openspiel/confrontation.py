@@ -13,7 +13,7 @@ from mathom.envs.openspiel.game import SpielGame
 from mathom.envs.openspiel.text import line_text
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.content import AN_ENEMY_STAND, CHARACTERS, SPECIAL_CARDS, S
+from mathom.games.confrontation.content import AN_ENEMY_STAND, CHARACTERS, EACH, SPECIAL_CARDS, S
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.knowledge import PINNED, Clue
 from mathom.games.confrontation.log_lines import tell
@@ -52,7 +52,7 @@ class ConfrontationGame(SpielGame):
         assert isinstance(state, Duel)
         looked: list[Face] = []
         if state.looked_at:
-            looked = [(state.stand[slot], state.who[slot]) for slot in range(9) if state.looked_at >> slot & 1]
+            looked = [(state.stand[slot], state.who[slot]) for slot in range(EACH) if state.looked_at >> slot & 1]
         return Moment(state.log, state.clues0, state.clues1, state.who, looked)
 
     @classmethod

@@ -14,7 +14,7 @@ from mathom.core.log import MUTED
 from mathom.games.confrontation import strengths
 from mathom.games.confrontation.account import OVER, Account, Facts, Fighter, Fought
 from mathom.games.confrontation.actions import stand_name
-from mathom.games.confrontation.content import CARDS, CHARACTERS, REGIONS, SIDE_NAMES, STRENGTH, F, S
+from mathom.games.confrontation.content import CARDS, CHARACTERS, EACH, REGIONS, SIDE_NAMES, STRENGTH, F, S
 from mathom.games.confrontation.state import (
     CARDS_OUT,
     FELLOWSHIP_LEFT,
@@ -88,7 +88,7 @@ def _account(facts: Facts, stage: str) -> Account:
     flags = fought.flags
     return Account(
         region=REGIONS[fought.field].name,
-        attacks=SIDE_NAMES[F if fought.attacker < 9 else S],
+        attacks=SIDE_NAMES[F if fought.attacker < EACH else S],
         number=fought.number,
         stage=stage,
         fellowship=_light(fought),
@@ -102,7 +102,7 @@ def _account(facts: Facts, stage: str) -> Account:
 
 
 def _light(fought: Fought) -> Fighter:
-    attacks = fought.attacker < 9
+    attacks = fought.attacker < EACH
     slot, foe = (fought.attacker, fought.defender) if attacks else (fought.defender, fought.attacker)
     who, flags = fought.who[slot], fought.flags
     strength = strengths.light_strength(who, fought.who[foe], fought.field, attacks, flags)
@@ -112,7 +112,7 @@ def _light(fought: Fought) -> Fighter:
         stand=stand_name(fought.attacking if attacks else fought.defending),
         printed=STRENGTH[who],
         strength=strength,
-        strength_rule=strengths.light_strength_rule(who, strength),
+        strength_rule=strengths.strength_rule(who, strength),
         card=_card(fought.card0),
         fetched=_card(fought.fetched0),
         card_counts=counts,
@@ -123,7 +123,7 @@ def _light(fought: Fought) -> Fighter:
 
 
 def _dark(fought: Fought) -> Fighter:
-    attacks = fought.attacker > 8
+    attacks = fought.attacker >= EACH
     slot = fought.attacker if attacks else fought.defender
     who, flags = fought.who[slot], fought.flags
     strength = strengths.dark_strength(who, attacks)
@@ -133,7 +133,7 @@ def _dark(fought: Fought) -> Fighter:
         stand=stand_name(fought.attacking if attacks else fought.defending),
         printed=STRENGTH[who],
         strength=strength,
-        strength_rule=strengths.dark_strength_rule(who, attacks),
+        strength_rule=strengths.strength_rule(who, strength),
         card=_card(fought.card1),
         fetched=_card(fought.fetched1),
         card_counts=counts,

@@ -176,7 +176,7 @@ def _do(
 
 def stand_name(stand: int) -> str:
     """The anonymous mark of a stand: f1 to f9, s1 to s9."""
-    return f"f{stand + 1}" if stand < 9 else f"s{stand - 8}"
+    return f"f{stand + 1}" if stand < EACH else f"s{stand - EACH + 1}"
 
 
 def special_names(mask: int) -> list[str]:

@@ -40,7 +40,7 @@ class _Shuffling(Step):
             self.next.begin(s)
 
     def asked(self, s: Position) -> int:
-        return S if s.attacker < 9 else F
+        return S if s.attacker < EACH else F
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         return [DECLINED, SHUFFLES[s.field]]
@@ -95,7 +95,7 @@ class _Defender(Step):
     """Whom to fight; not asked where there is nothing to choose, nor for S to look at first (CF-DEC-12)."""
 
     def begin(self, s: Position) -> None:
-        side = F if s.attacker < 9 else S
+        side = F if s.attacker < EACH else S
         if side == S and s.specials and self._may_look_first(s):
             s.ask(self)
         elif s.count[(SAURONS if side == F else 0) + s.field] == 1:  # mostly
@@ -118,7 +118,7 @@ class _Defender(Step):
         return palantir_at_hand(s) and (s.rules.names_the_only_defender or bool(palantir_options(s)))
 
     def asked(self, s: Position) -> int:
-        return F if s.attacker < 9 else S
+        return F if s.attacker < EACH else S
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
         """Those who are revealed, or one of the hidden (CF-DEC-20, CF-DEC-21)."""
@@ -222,7 +222,7 @@ class _FightOn(Step):
     """After a battle: the next defender, or the end of the attack (CF-ATK-07, CF-ATK-08)."""
 
     def begin(self, s: Position) -> None:
-        enemy = SAURONS if s.attacker < 9 else 0
+        enemy = SAURONS if s.attacker < EACH else 0
         if s.at[s.attacker] == s.field and s.count[enemy + s.field]:
             SHUFFLING.begin(s)
         else:

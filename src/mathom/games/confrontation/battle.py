@@ -23,7 +23,7 @@ from mathom.games.confrontation.actions import (
 )
 from mathom.games.confrontation.characters import (
     ABILITIES,
-    NO_ABILITY,
+    ACTS_AT_ONCE,
     Ability,
     cannot_step_in,
     is_sam_there,
@@ -31,15 +31,16 @@ from mathom.games.confrontation.characters import (
     step_in,
 )
 from mathom.games.confrontation.comparison import battle_over, fall
-from mathom.games.confrontation.content import ASIDE, BACK, NO_CARD, F, S
+from mathom.games.confrontation.content import ASIDE, BACK, EACH, NO_CARD, F, S
 from mathom.games.confrontation.ending import entered
-from mathom.games.confrontation.fighters import ability, dark, fighter, light
+from mathom.games.confrontation.fighters import dark, fighter, light
 from mathom.games.confrontation.movement import retreats, why_no_retreat
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.special_cards import spend
 from mathom.games.confrontation.state import FELLOWSHIP_LEFT, GWAIHIR_PLAYED, SAURON_LEFT, Position
 from mathom.games.confrontation.step import BATTLE, Step
 from mathom.games.confrontation.strengths import silences
+from mathom.games.confrontation.totals import ability
 
 
 # Step 1: the fighters are revealed -----------------------------------------------------------------------------------
@@ -132,33 +133,30 @@ def no_eagle(s: Position) -> Why:
 class _Abilities(Step):
     """2a, 2b: an instant defeat, or a choice (CF-BTL-05, CF-BTL-06)."""
 
-    def _own(self, s: Position) -> Ability:
-        """That of the side's fighter, if it is in force."""
-        return ABILITIES[ability(s) if self.asks == F else s.who[dark(s)]]
-
     def begin(self, s: Position) -> None:
-        own = self._own(s)
-        if own is NO_ABILITY and not s.flags & GWAIHIR_PLAYED:
+        character = _in_force(s, self.asks)
+        if not ACTS_AT_ONCE[character] and not s.flags & GWAIHIR_PLAYED:
             self.next.begin(s)
             return
-        struck = own.strikes(s)
+        own, attacker, defender = ABILITIES[character], s.attacker, s.defender
+        slot, enemy = (attacker, defender) if (attacker < EACH) == (self.asks == F) else (defender, attacker)
+        struck = own.strikes(s, slot, enemy)
         if struck is not None:
             fall(s, *struck)
-        elif own.is_asked(s) or len(self.options(s, self.asks)) > 1:
+        elif own.is_asked(s) or _choices(s, own, slot):
             s.ask(self)
         else:
             self.next.begin(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        ways = ways_out(s, side)
-        found = retreat_options(s, fighter(s, side), ways) if ways else self._own(s).choices(s)
-        return [DECLINED, *found]
+        return [DECLINED, *_choices(s, ABILITIES[_in_force(s, side)], fighter(s, side))]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
+        slot = fighter(s, side)
         if action.code == RETREAT:
-            if not retreat(s, fighter(s, side), action.to):
+            if not retreat(s, slot, action.to):
                 battle_over(s)
-        elif action.code == DECLINE or not self._own(s).chosen(s, action):
+        elif action.code == DECLINE or not ABILITIES[_in_force(s, side)].chosen(s, slot, action):
             self.next.begin(s)
         elif not entered(s, s.defender):  # CF-RUL-42
             EAGLE.begin(s)  # whoever came defends from step 1b on (CF-BTL-15)
@@ -167,7 +165,7 @@ class _Abilities(Step):
         """Why a fighter does not use such an ability now."""
         if action.code == NO_CARDS:
             return no.NO_CARDS[side]
-        found = self._own(s).why_not(s, side, action) if s.step is self else None
+        found = ABILITIES[_in_force(s, side)].why_not(s, side, action) if s.step is self else None
         return found or (no.SHOW_WHEN if action is SHOWN else no.SWAP_WHEN)
 
 
@@ -175,18 +173,33 @@ FELLOWSHIP_ABILITY: Final[Step] = _Abilities("fellowship_ability", F, (SHOW, NO_
 SAURON_ABILITY: Final[Step] = _Abilities("sauron_ability", S)
 
 
+def _in_force(s: Position, side: int) -> int:
+    """The character of the side's fighter if its ability is in force, else -1."""
+    return ability(s) if side == F else s.who[dark(s)]
+
+
+def _choices(s: Position, own: Ability, slot: int) -> list[ConfrontationAction]:
+    ways = _ways_out(s, own, slot)
+    return retreat_options(s, slot, ways) if ways else own.choices(s, slot)
+
+
 # Retreats by ability (3.9) -------------------------------------------------------------------------------------------
 def ways_out(s: Position, side: int) -> int:
-    """In which ways the side's fighter may retreat in step 2: with Gwaihir (CF-SPC-24), or by its ability."""
-    if side == S:
-        return ABILITIES[s.who[dark(s)]].ways_out(s)
-    return ASIDE | BACK if s.flags & GWAIHIR_PLAYED else ABILITIES[ability(s)].ways_out(s)
+    """In which ways the side's fighter may retreat in step 2."""
+    return _ways_out(s, ABILITIES[_in_force(s, side)], fighter(s, side))
+
+
+def _ways_out(s: Position, own: Ability, slot: int) -> int:
+    """With Gwaihir (CF-SPC-24), or by its ability."""
+    if s.flags & GWAIHIR_PLAYED and slot < EACH:
+        return ASIDE | BACK
+    return own.ways_out(slot == s.attacker)
 
 
 def retreat(s: Position, slot: int, to: int) -> bool:
     """A fighter leaves the battle for an adjacent region (CF-RET-01, CF-RET-10); True if that ends the game."""
     s.say("retreat", s.who[slot], s.at[slot], to)
-    s.flags |= FELLOWSHIP_LEFT if slot < 9 else SAURON_LEFT
+    s.flags |= FELLOWSHIP_LEFT if slot < EACH else SAURON_LEFT
     s.put(slot, to)
     return entered(s, slot)
 

@@ -24,10 +24,10 @@ from mathom.games.confrontation.actions import (
     takes,
 )
 from mathom.games.confrontation.battle import FELLOWSHIP_ABILITY, SAURON_ABILITY, no_retreat_now, retreat, ways_out
-from mathom.games.confrontation.characters import ABILITIES, cannot_exchange, cannot_force
+from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.comparison import battle_over, fall, help_is_asked, help_or_compare
 from mathom.games.confrontation.content import ASIDE, BACK, FIRST_TEXT, MAGIC, NO_CARD, F, S
-from mathom.games.confrontation.fighters import ability, dark, fighter, light, text_is_off
+from mathom.games.confrontation.fighters import dark, fighter, light
 from mathom.games.confrontation.movement import retreats
 from mathom.games.confrontation.refusals import Refusal, Why
 from mathom.games.confrontation.state import (
@@ -43,6 +43,7 @@ from mathom.games.confrontation.state import (
 )
 from mathom.games.confrontation.step import BATTLE, BOTH, Step
 from mathom.games.confrontation.strengths import card_is_void
+from mathom.games.confrontation.totals import ability, text_is_off
 
 
 # Playing a card ------------------------------------------------------------------------------------------------------
@@ -183,9 +184,9 @@ class _AfterShowing(Step):
             s.ask(ANOTHER_CARD)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
-        """Why the Mouth does not exchange its card now, or F is not forced off a card."""
-        against, when = (cannot_exchange, no.EXCHANGE_WHEN) if action is EXCHANGED else (cannot_force, no.FORCE_WHEN)
-        return (against(s) if s.step.chapter == BATTLE else None) or when
+        """Why a card is not exchanged now, or F not forced off one."""
+        found = ABILITIES[s.who[dark(s)]].why_not(s, side, action) if s.step.chapter == BATTLE else None
+        return found or (no.EXCHANGE_WHEN if action is EXCHANGED else no.FORCE_WHEN)
 
 
 AFTER_SHOWING: Final[Step] = _AfterShowing("after_showing", S, (EXCHANGE, FORCE))

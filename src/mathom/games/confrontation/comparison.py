@@ -10,12 +10,13 @@ from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPE, ESCAPES, HELP, HELPED, ConfrontationAction
 from mathom.games.confrontation.characters import ABILITIES, cannot_help, help_in_battle, is_gandalf_in_reach
 from mathom.games.confrontation.content import F, S
-from mathom.games.confrontation.ending import defeat, pass_ring
-from mathom.games.confrontation.fighters import dark, dark_total, light, light_total
+from mathom.games.confrontation.ending import pass_ring
+from mathom.games.confrontation.fighters import dark, defeat, light
 from mathom.games.confrontation.refusals import Refusal
 from mathom.games.confrontation.state import HELP_ASKED, Position
 from mathom.games.confrontation.step import BATTLE, Step
 from mathom.games.confrontation.strengths import silences
+from mathom.games.confrontation.totals import dark_total, light_total
 
 
 # Help (CF-BTL-14) ----------------------------------------------------------------------------------------------------
@@ -77,11 +78,11 @@ def help_or_compare(s: Position) -> None:
 
 # The outcome (CF-CMP-07) ---------------------------------------------------------------------------------------------
 def fall(s: Position, fellow: int, foe: int, rule: str) -> None:
-    """Fighters are defeated, together if both (CF-CMP-06); Wormtongue may escape."""
+    """Fighters are defeated, together if both (CF-CMP-06); one may escape."""
     if fellow >= 0:
         defeat(s, fellow, rule)
     if foe >= 0:
-        if ABILITIES[s.who[foe]].escapes(s):
+        if ABILITIES[s.who[foe]].escapes(s, foe):
             s.ask(ESCAPING)
             return
         defeat(s, foe, rule)
@@ -89,25 +90,26 @@ def fall(s: Position, fellow: int, foe: int, rule: str) -> None:
 
 
 class _Escaping(Step):
-    """Wormtongue gets away, or is defeated after all (CF-WORMTONGUE-01, -03)."""
+    """S's fighter gets away, or is defeated after all (CF-WORMTONGUE-01, -03)."""
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:
-        return [DECLINED, *(ESCAPES[to] for to in ABILITIES[s.who[dark(s)]].escapes(s))]
+        slot = dark(s)
+        return [DECLINED, *(ESCAPES[to] for to in ABILITIES[s.who[slot]].escapes(s, slot))]
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         slot = dark(s)
         if action.code == DECLINE:
-            defeat(s, slot, "CF-WORMTONGUE-03")
+            defeat(s, slot, ABILITIES[s.who[slot]].stays())
         else:
             s.say("escape", s.who[slot], s.at[slot], action.to)
             s.put(slot, action.to)
         after_defeats(s)
 
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Refusal:
-        """Why Wormtongue does not get away to that region."""
-        if s.step is not self:
-            return no.ESCAPE_WHEN
-        return no.ESCAPE_TAKEN if action.to in c.BACKWARD[S][s.at[dark(s)]] else no.ESCAPE_DIRECTION
+        """Why nobody gets away to that region."""
+        slot = dark(s)
+        found = ABILITIES[s.who[slot]].cannot_escape(s, slot, action.to) if s.step is self else None
+        return found or no.ESCAPE_WHEN
 
 
 ESCAPING: Final[Step] = _Escaping("escaping", S, (ESCAPE,))
@@ -117,7 +119,7 @@ def after_defeats(s: Position) -> None:
     """The Ring, the end of the game, what the winner does."""
     fellow, foe = light(s), dark(s)
     if s.dead >> fellow & 1:
-        if pass_ring(s, fellow, by_warg=silences(s.who[foe])):
+        if pass_ring(s, fellow, silences(s.who[foe])):
             return
         if not s.dead >> foe & 1:
             ABILITIES[s.who[foe]].has_won(s, foe)

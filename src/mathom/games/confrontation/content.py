@@ -196,7 +196,7 @@ WATCHER: Final = 35
 
 def side_of(slot: int) -> int:
     """Whose tile it is."""
-    return F if slot < 9 else S
+    return F if slot < EACH else S
 
 
 # Combat cards (2.6) --------------------------------------------------------------------------------------------------

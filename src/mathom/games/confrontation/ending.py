@@ -1,24 +1,13 @@
-"""Defeat, the Ring, and the end of the game (rules 3.12, 3.15 and 3.17)."""
+"""The Ring, and the end of the game (rules 3.15 and 3.17)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mathom.games.confrontation import accounting
-from mathom.games.confrontation.content import (
-    FRODO,
-    GONE,
-    MORDOR,
-    SAM,
-    SAURONS,
-    SHIRE,
-    SLOTS_OF,
-    WITCH_KING,
-    WITCH_KING_STAR,
-    F,
-    S,
-)
-from mathom.games.confrontation.knowledge import FELL, NEVER
+from mathom.games.confrontation.characters import ABILITIES
+from mathom.games.confrontation.content import EACH, MORDOR, SAURONS, SHIRE, SLOTS_OF, F, S
+from mathom.games.confrontation.knowledge import NEVER
 from mathom.games.confrontation.state import STOPPED, Position
 from mathom.games.confrontation.step import NOTHING_BELOW, Step
 
@@ -26,33 +15,18 @@ OVER: Final[Step] = Step("over")
 """Nobody is asked any more."""
 
 
-def defeat(s: Position, slot: int, rule: str) -> None:
-    """A character is taken off the board (CF-CMP-05)."""
-    bit = 1 << slot
-    s.tell(F if slot < 9 else S, FELL, s.stand[slot], slot)
-    s.put(slot, GONE)
-    s.dead |= bit
-    s.shown &= ~bit
-    s.stays_shown &= ~bit  # CF-SPC-16
-    s.say("defeat", s.who[slot], rule)
-
-
-def pass_ring(s: Position, fallen: int, by_warg: bool) -> bool:
+def pass_ring(s: Position, fallen: int, silenced: bool) -> bool:
     """What the fall of a Fellowship character means for the Ring; True if the game is over (CF-END-02, CF-END-03)."""
     if fallen != s.ring:
         return False
-    if s.who[fallen] == FRODO:
-        return finish(s, S, "CF-END-02")
-    if fallen == SAM:
-        return finish(s, S, "CF-VAR-06")
-    if by_warg:
-        return finish(s, S, "CF-FRODOSTAR-03")
-    if s.dead >> SAM & 1:
-        return finish(s, S, "CF-VAR-05")
-    s.ring = SAM  # CF-VAR-03
-    s.reveal(SAM)
-    s.say("ring", s.who[SAM], s.at[SAM])
-    if s.at[SAM] == MORDOR and s.rules.ring_passes_in_mordor_wins:  # CF-RUL-49
+    bearer = ABILITIES[s.who[fallen]]
+    rule = bearer.ring_is_lost(s, silenced)
+    if rule:
+        return finish(s, S, rule)
+    s.ring = heir = bearer.heir()  # CF-VAR-03
+    s.reveal(heir)
+    s.say("ring", s.who[heir], s.at[heir])
+    if s.at[heir] == MORDOR and s.rules.ring_passes_in_mordor_wins:  # CF-RUL-49
         return finish(s, F, "CF-VAR-10")
     return False
 
@@ -63,8 +37,8 @@ def entered(s: Position, slot: int) -> bool:
     if region == MORDOR and slot == s.ring:
         s.reveal(slot)
         return finish(s, F, "CF-END-01")
-    if region == SHIRE and slot > 8:
-        if s.who[slot] == WITCH_KING_STAR:  # CF-RUL-87
+    if region == SHIRE and slot >= EACH:
+        if ABILITIES[s.who[slot]].wins_in_the_shire():  # CF-RUL-87
             s.reveal(slot)
             return finish(s, S, "CF-END-05")
         if s.count[SAURONS + SHIRE] == s.rules.shire_needs:  # CF-RUL-93
@@ -74,13 +48,15 @@ def entered(s: Position, slot: int) -> bool:
 
 
 def tell_who_it_is_not(s: Position, slot: int) -> None:
-    """A hidden stand entered the enemy's home and did not win by that: not the Ring-bearer, not star Witch-king."""
+    """A hidden stand entered the enemy's home and did not win by that: so it is nobody who would have."""
     if s.shown >> slot & 1:
         return
-    if slot < 9:
+    if slot < EACH:
         s.tell(F, NEVER, s.stand[slot], 1 << s.ring)
-    elif s.who[WITCH_KING] == WITCH_KING_STAR:
-        s.tell(S, NEVER, s.stand[slot], 1 << WITCH_KING)
+        return
+    winners = sum(1 << other for other in SLOTS_OF[S] if ABILITIES[s.who[other]].wins_in_the_shire())
+    if winners:
+        s.tell(S, NEVER, s.stand[slot], winners)
 
 
 def finish(s: Position, winner: int, rule: str) -> bool:

@@ -344,7 +344,7 @@ def _put_moment(row: list[bytes], s: Position, side: int) -> None:
     own = theirs = 0
     for slot in range(TILES):
         if s.pool >> slot & 1:
-            if (slot < 9) == (side == F):
+            if (slot < EACH) == (side == F):
                 own |= 1 << slot % EACH
             else:
                 theirs |= 1 << s.stand[slot] % EACH
@@ -355,7 +355,7 @@ def _put_stand(row: list[bytes], s: Position, slot: int, side: int) -> None:
     """A tile of one's own, or a stand of theirs by its mark; or nobody."""
     if slot < 0:
         row += (_ONE_OF_9[-1], _ONE_OF_9[-1])
-    elif (slot < 9) == (side == F):
+    elif (slot < EACH) == (side == F):
         row += (_ONE_OF_9[slot % EACH], _ONE_OF_9[-1])
     else:
         row += (_ONE_OF_9[-1], _ONE_OF_9[s.stand[slot] % EACH])

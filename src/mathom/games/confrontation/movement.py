@@ -45,7 +45,7 @@ def mask_of(regions: Iterable[int]) -> int:
 # Masks of regions, by region
 NEAR: Final = tuple(
     tuple(mask_of(action.to for action in MOVES[character][at] if action.way != BY_MINES) for at in range(16))
-    for character in (0, 9)
+    for character in (0, EACH)
 )
 """By side: where ordinary moves lead, the mines apart. An ability is not offered where they do."""
 _ACROSS: Final = tuple(mask_of(c.BESIDE[at]) if at in MOUNTAINS else 0 for at in range(16))
@@ -243,10 +243,15 @@ def ability_goals(s: Position, character: int, at: int) -> int:
     return ability.goals(s, at) if ability is not None else 0
 
 
+def roots(character: int) -> bool:
+    """Whether a character does not move any more once it is revealed (CF-WATCHER-01)."""
+    ability = BY_ABILITIES.get(character)
+    return ability is not None and ability.roots
+
+
 def rooted(s: Position, slot: int) -> bool:
-    """Whether it is the Watcher, revealed: then it does not move any more (CF-WATCHER-01)."""
-    ability = _ABILITY_OF[s.who[slot]]
-    return ability is not None and ability.roots and s.shown >> slot & 1 == 1
+    """Whether it has come to that."""
+    return s.shown >> slot & 1 == 1 and roots(s.who[slot])
 
 
 # What is offered -----------------------------------------------------------------------------------------------------
@@ -300,7 +305,7 @@ def can_move(s: Position, slot: int) -> bool:
     goals, _, ability = _WAYS[s.who[slot]][region]
     if ability is not None and ability.roots and s.shown >> slot & 1:
         return False
-    if goals & ~(s.full0 if slot < 9 else s.full1):
+    if goals & ~(s.full0 if slot < EACH else s.full1):
         return True
     return ability is not None and ability.goals(s, region) != 0
 
@@ -330,7 +335,7 @@ def makers(s: Position, side: int, at: int, to: int) -> int:
 def goes_forward(action: ConfrontationAction) -> bool:
     """Whether a move counts as forward under the option of CF-RUL-06 (CF-RUL-85)."""
     ahead = c.RANK[action.to] - c.RANK[action.at]
-    return action.way != BY_ABILITY or (ahead > 0 if action.slot < 9 else ahead < 0)
+    return action.way != BY_ABILITY or (ahead > 0 if action.slot < EACH else ahead < 0)
 
 
 # What is refused -----------------------------------------------------------------------------------------------------
@@ -368,14 +373,17 @@ def barred(s: Position, side: int, action: ConfrontationAction) -> Why:
     ability = _ABILITY_OF[action.who]
     if way == BY_ABILITY and (ability is None or ability.roots):
         return no.NO_ABILITY
-    if ability is not None and ability.goals(s, at) >> to & 1:
-        return no.SAY_ABILITY if way == PLAIN else None
+    if ability is not None:
+        if ability.goals(s, at) >> to & 1:
+            return no.SAY_ABILITY if way == PLAIN else None
+        found = ability.why_not(s, at, to)
+        if found is not None:
+            return found
     if side == F and c.RIVER.get(at) == to:
         return _full(s, side, to) or no.SAY_RIVER
-    if side == F and c.MINES.get(at) == to and action.who != c.TREEBEARD:
+    if side == F and c.MINES.get(at) == to:
         return _full(s, side, to) or no.SAY_MINES
-    found = ability.why_not(s, at, to) if ability is not None else None
-    return found or _no_such_direction(s, side, at, to)
+    return _no_such_direction(s, side, at, to)
 
 
 def _full(s: Position, side: int, to: int) -> Why:
@@ -433,17 +441,17 @@ _THOUGHT_OF: Final = tuple(
 
 def retreats(s: Position, slot: int, ways: int) -> list[int]:
     """Into which regions a fighter may retreat in these ways."""
-    return [to for to in _WAYS_OUT[slot > 8][ways][s.at[slot]] if cannot_retreat(s, slot, to) is None]
+    return [to for to in _WAYS_OUT[F if slot < EACH else S][ways][s.at[slot]] if cannot_retreat(s, slot, to) is None]
 
 
 def cannot_retreat(s: Position, slot: int, to: int) -> Why:
     """What is against a retreat into a region that lies right."""
-    own, enemy = (0, SAURONS) if slot < 9 else (SAURONS, 0)
+    own, enemy = (0, SAURONS) if slot < EACH else (SAURONS, 0)
     if s.count[enemy + to]:
         return no.RETREAT_ENEMY  # CF-RET-02
     if s.count[own + to] >= LIMIT[to]:
         return no.RETREAT_FULL  # CF-RET-03
-    if slot > 8 and not s.rules.sauron_upstream_retreat and c.UPSTREAM.get(s.at[slot]) == to:
+    if slot >= EACH and not s.rules.sauron_upstream_retreat and c.UPSTREAM.get(s.at[slot]) == to:
         return no.RETREAT_UPSTREAM  # CF-RUL-09
     return None
 
@@ -455,7 +463,7 @@ def why_no_retreat(s: Position, slot: int, ways: int, to: int) -> Refusal:
         return no.NO_RETREAT
     if c.MINES.get(to) == at:
         return no.RETREAT_MINES
-    if to not in _THOUGHT_OF[slot > 8][ways][at]:
+    if to not in _THOUGHT_OF[F if slot < EACH else S][ways][at]:
         return no.RETREAT_ONLY[ways]
     if to in c.BESIDE[at] and at in MOUNTAINS:
         return no.RETREAT_MOUNTAINS

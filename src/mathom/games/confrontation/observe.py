@@ -244,7 +244,7 @@ def prompt(s: Position, side: int) -> Message:
     if s.field >= 0:
         args["field"] = REGIONS[s.field].name
     if s.attacker >= 0 and s.defender >= 0:
-        mine, other = (s.attacker, s.defender) if (s.attacker < 9) == (side == F) else (s.defender, s.attacker)
+        mine, other = (s.attacker, s.defender) if (s.attacker < EACH) == (side == F) else (s.defender, s.attacker)
         args |= {"who": CHARACTERS[s.who[mine]].name, "foe": CHARACTERS[s.who[other]].name}
     return Message("prompt-" + s.step.name.replace("_", "-"), args | s.step.prompt(s, side))
 
@@ -262,7 +262,7 @@ def _roster(s: Position, side: int, all_seen: bool) -> tuple[str, ...]:
         return _names(s.who, 0x3FFFF)
     out = []
     for slot in range(TILES):
-        owner = F if slot < 9 else S
+        owner = F if slot < EACH else S
         done = slot - owner * EACH < (s.prep0 if owner == F else s.prep1)
         stars = s.pending0 if owner == F else s.pending1
         known = done and (all_seen or owner == side)
@@ -274,7 +274,7 @@ def _stands(s: Position, side: int, all_seen: bool) -> tuple[Stand, ...]:
     """The stands in order of their marks: an order that tells nothing."""
     found: list[tuple[int, Stand]] = []
     for slot in range(TILES):
-        owner = F if slot < 9 else S
+        owner = F if slot < EACH else S
         region = s.at[slot]
         if region == GONE or not _is_set_up(s, owner):
             continue
@@ -311,7 +311,7 @@ def _first(pair: tuple[int, Stand]) -> int:
 
 def _possible(s: Position, slot: int, side: int) -> tuple[str, ...]:
     """Who may be in a stand, from all the audience has seen (CF-HID-18)."""
-    owner = F if slot < 9 else S
+    owner = F if slot < EACH else S
     belief = believed(s.clues0 if owner == F else s.clues1, by_opponent=side >= 0)
     return _names(s.who, belief.possible(s.stand[slot] % EACH) << owner * EACH)
 

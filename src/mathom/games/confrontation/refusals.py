@@ -123,7 +123,7 @@ def who_is_named(s: Position, _side: int, _action: ConfrontationAction) -> str:
 
 def the_fighter(s: Position, side: int, _action: ConfrontationAction) -> str:
     """The player's own fighter."""
-    return c.CHARACTERS[s.who[s.attacker if (s.attacker < 9) == (side == F) else s.defender]].name
+    return c.CHARACTERS[s.who[s.attacker if (s.attacker < EACH) == (side == F) else s.defender]].name
 
 
 def enemies_there(s: Position, side: int, action: ConfrontationAction) -> int:

@@ -79,8 +79,8 @@ class WorldSampler:
         self._pool = pool_of(seen.draw) if seen.draw is not None else 0
         self._stands = [_numbered(stand) for stand in seen.stands]
         stands = (
-            [stand for stand in self._stands if stand.mark < 9],
-            [stand for stand in self._stands if stand.mark > 8],
+            [stand for stand in self._stands if stand.mark < EACH],
+            [stand for stand in self._stands if stand.mark >= EACH],
         )
         self._hidden: list[tuple[int, list[_Seat], Belief]] = []
         for owner in (F, S):

@@ -305,7 +305,7 @@ class Position(State):
         if self.shown >> slot & 1:
             self.log = Said(log, whole)
         else:
-            self.log = Secret(log, event, whole, _SEATS[self.swap if slot < 9 else 1 - self.swap])
+            self.log = Secret(log, event, whole, _SEATS[self.swap if slot < EACH else 1 - self.swap])
 
     def whisper(self, readers: tuple[int, ...], event: Event, secret: object) -> None:
         """The same with something that only these seats get to know."""
@@ -371,7 +371,7 @@ class Position(State):
         """A stand is about to be followed on its own: out of a shuffled group it takes the lowest mark."""
         stand = self.stand
         region = self.at[slot]
-        others = self.count[region if slot < 9 else SAURONS + region] - 1
+        others = self.count[region if slot < EACH else SAURONS + region] - 1
         if others and not self.shown >> slot & 1:
             at, mix, shown = self.at, self.mix, self.shown
             label, lowest, alone = mix[slot], slot, True
@@ -386,7 +386,7 @@ class Position(State):
                         break
             if not alone:
                 stand[slot], stand[lowest] = stand[lowest], stand[slot]
-                self.tell(F if slot < 9 else S, LEFT, stand[slot])
+                self.tell(F if slot < EACH else S, LEFT, stand[slot])
         self.mix[slot] = stand[slot] + 1
 
     def deal_marks(self, slot: int) -> None:
@@ -401,7 +401,7 @@ class Position(State):
         if not self.shown >> slot & 1:
             self.single_out(slot)
             self.shown |= 1 << slot
-            self.tell(F if slot < 9 else S, PINNED, self.stand[slot], slot)
+            self.tell(F if slot < EACH else S, PINNED, self.stand[slot], slot)
 
     def hide(self, slots: int) -> None:
         """Turn characters away from the opponent again."""
@@ -411,7 +411,7 @@ class Position(State):
             slots ^= 1 << slot
             region = self.at[slot]
             if region != GONE:
-                self.to_shuffle |= 1 << (region if slot < 9 else 16 + region)
+                self.to_shuffle |= 1 << (region if slot < EACH else 16 + region)
 
     def settle(self) -> None:
         """Auto-shuffle: stands that have come together in a region, hidden, are mixed (CF-HID-16)."""
@@ -455,10 +455,10 @@ class Position(State):
     def put(self, slot: int, region: int) -> None:
         """Take a character from where it is to another region, or off the board."""
         at = self.at
-        came = self.shift(F if slot < 9 else S, at[slot], region)
+        came = self.shift(F if slot < EACH else S, at[slot], region)
         at[slot] = region
         if came > 1 and region != GONE:
-            self.to_shuffle |= 1 << (region if slot < 9 else 16 + region)
+            self.to_shuffle |= 1 << (region if slot < EACH else 16 + region)
 
     def shift(self, side: int, old: int, new: int) -> int:
         """Count a character of a side in another region than before; how many are there now."""

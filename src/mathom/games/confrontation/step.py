@@ -125,17 +125,8 @@ class Step(steps.Step["Position", "ConfrontationAction"]):
         """What the question says beside who fights whom, and where."""
         return {}
 
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
     def __reduce__(self) -> tuple[object, ...]:
         return (step_called, (self.name,))
-
-    def __copy__(self) -> Step:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Step:
-        return self
 
 
 def stack_called(*names: str) -> Stack:

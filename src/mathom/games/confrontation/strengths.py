@@ -2,128 +2,62 @@
 
 Pure functions of who fights whom, where, who attacks, and of the facts of the battle (`flags`, by the names of
 state.py; 0 before it has begun). The battle asks them, so does the account of it that page and API read, and so do the
-bots, which weigh battles that nobody has begun.
+bots, which weigh battles that nobody has begun. What each character has of its own is in characters.py.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mathom.games.confrontation.content import (
-    CAVE_TROLL,
-    ELROND,
-    EYE_OF_SAURON,
-    FANGORN,
-    FLYING_NAZGUL,
-    FRODO_STAR,
-    GANDALF,
-    GIMLI,
-    GONDOR,
-    LEGOLAS,
-    MAGIC,
-    MERRY,
-    NUMBER,
-    ORCS,
-    ORCS_STAR,
-    ROHAN,
-    SAM,
-    SAM_STAR,
-    SARUMAN_STAR,
-    STRENGTH,
-    THEODEN,
-    TILES,
-    TREEBEARD,
-    WARG,
-    WITCH_KING,
-)
-from mathom.games.confrontation.state import CARDS_OUT, CLOAKED, GANDALF_HELPS, GWAIHIR_PLAYED, SAM_HAS_FIVE
+from mathom.games.confrontation.characters import ABILITIES
+from mathom.games.confrontation.content import NUMBER, STRENGTH
+from mathom.games.confrontation.state import CARDS_OUT, CLOAKED, GANDALF_HELPS, GWAIHIR_PLAYED
 
-_NEMESIS: Final = {
-    MERRY: (WITCH_KING, "CF-MERRY-01"),
-    LEGOLAS: (FLYING_NAZGUL, "CF-LEGOLAS-01"),
-    GIMLI: (ORCS, "CF-GIMLI-01"),
-}
-"""Who instantly defeats whom: the slot, so that either side of the tile is meant (CF-RUL-24); and the rule."""
+_SILENCES: Final = tuple(ability.silences() for ability in ABILITIES)
+_WASTES_ITS_CARD: Final = tuple(ability.wastes_its_card() for ability in ABILITIES)
 
 
 def silences(foe: int) -> bool:
-    """Whether nobody's ability helps the Fellowship against this enemy: the Warg (CF-WARG-01)."""
-    return foe == WARG
+    """Whether nobody's ability helps the Fellowship against this enemy (CF-WARG-01)."""
+    return _SILENCES[foe]
 
 
 def is_able(foe: int, flags: int = 0) -> bool:
-    """Whether the Fellowship fighter has its ability: not against the Warg (CF-WARG-01), nor once Gwaihir came
+    """Whether the Fellowship fighter has its ability: not against one who silences it, nor once Gwaihir came
     (CF-SPC-23).
     """
-    return foe != WARG and not flags & GWAIHIR_PLAYED
-
-
-def nemesis_rule(character: int, foe: int) -> str:
-    """The rule by which a Fellowship character instantly defeats that enemy; empty if there is none."""
-    found = _NEMESIS.get(character)
-    return found[1] if found is not None and found[0] == foe % TILES else ""
-
-
-def first_strike_rule(foe: int, character: int, attacks: bool, first: bool) -> str:
-    """The rule by which a Sauron character defeats that enemy before any card is played: attacking Orcs their first,
-    star Saruman either Gandalf; empty if there is none.
-    """
-    if foe == ORCS and attacks and first:
-        return "CF-ORCS-01"
-    return "CF-SARUMANSTAR-01" if foe == SARUMAN_STAR and character % TILES == GANDALF else ""
+    return not _SILENCES[foe] and not flags & GWAIHIR_PLAYED
 
 
 # Strengths, which replace the printed one and do not add to it (CF-BTL-16)
 def dark_strength(character: int, attacks: bool) -> int:
-    """The strength of the Sauron fighter."""
-    return 6 if dark_strength_rule(character, attacks) else STRENGTH[character]
-
-
-def dark_strength_rule(character: int, attacks: bool) -> str:
-    """The rule that changes it; empty if the printed strength counts."""
-    return "CF-ORCSSTAR-01" if character == ORCS_STAR and attacks else ""
+    """The strength of the Sauron fighter; it never depends on the enemy or the region."""
+    return ABILITIES[character].strength(character, -1, -1, attacks, 0)
 
 
 def light_strength(character: int, foe: int, field: int, attacks: bool, flags: int = 0) -> int:
     """The strength of the Fellowship fighter."""
-    if is_able(foe, flags):
-        if character == SAM and flags & SAM_HAS_FIVE:
-            return 5
-        if character == SAM_STAR and not attacks:
-            return dark_strength(foe, True)
-        if character == TREEBEARD and field == FANGORN:
-            return 6
-        if character == THEODEN and field in (ROHAN, GONDOR):
-            return 4
-    return STRENGTH[character]
+    if _SILENCES[foe] or flags & GWAIHIR_PLAYED:
+        return STRENGTH[character]
+    return ABILITIES[character].strength(character, foe, field, attacks, flags)
 
 
-_LIGHT_RULES: Final = {
-    SAM: "CF-SAM-05",
-    SAM_STAR: "CF-SAMSTAR-01",
-    TREEBEARD: "CF-TREEBEARD-01",
-    THEODEN: "CF-THEODEN-01",
-}
-
-
-def light_strength_rule(character: int, strength: int) -> str:
-    """The rule by which a Fellowship fighter has this strength; empty if it is the printed one."""
-    return _LIGHT_RULES.get(character, "") if strength != STRENGTH[character] else ""
+def strength_rule(character: int, strength: int) -> str:
+    """The rule by which a fighter has this strength; empty if it is the printed one."""
+    return ABILITIES[character].strength_rule() if strength != STRENGTH[character] else ""
 
 
 # Cards
 def card_is_void(foe: int) -> bool:
-    """Whether S's card has neither text nor strength, because of S's own fighter: the Cave Troll (CF-TROLL-01)."""
-    return foe == CAVE_TROLL
+    """Whether S's card has neither text nor strength, because of S's own fighter (CF-TROLL-01)."""
+    return _WASTES_ITS_CARD[foe]
 
 
 def text_is_off(card: int, foe: int, character: int, able: bool) -> bool:
     """Whether an ability switches the text of S's card off (CF-CARD-22): that of S's own fighter, or the enemy's, if it
     has it.
     """
-    if card_is_void(foe) or (able and character == FRODO_STAR):
-        return True
-    return able and character == ELROND and card in (EYE_OF_SAURON, MAGIC)
+    return _WASTES_ITS_CARD[foe] or (able and ABILITIES[character].stops_text(card))
 
 
 def light_counts(card: int, flags: int) -> int:

@@ -26,7 +26,8 @@ from mathom.games.confrontation.attack import SHUFFLING, draw
 from mathom.games.confrontation.battle import EAGLE
 from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.content import EACH, GONE, HOME, SAURONS, SLOTS_OF, SPECIALS_OF, TILES, F, S
-from mathom.games.confrontation.ending import defeat, entered, finish, pass_ring, tell_who_it_is_not
+from mathom.games.confrontation.ending import entered, finish, pass_ring, tell_who_it_is_not
+from mathom.games.confrontation.fighters import defeat
 from mathom.games.confrontation.knowledge import NEVER, ONLY, SOMEONE
 from mathom.games.confrontation.movement import (
     barred,
@@ -177,10 +178,10 @@ def start_move(s: Position, action: ConfrontationAction) -> None:
     slot = action.slot
     s.single_out(slot)
     if action.way == BY_ABILITY and not s.shown >> slot & 1:
-        side = F if slot < 9 else S
+        side = F if slot < EACH else S
         s.tell(side, ONLY, s.stand[slot], makers(s, side, action.at, action.to))
     s.say_of(slot, "move", s.stand[slot], action.at, action.to, action.way)
-    met = s.held1 | _MORDOR if slot < 9 else s.held0 | _SHIRE
+    met = s.held1 | _MORDOR if slot < EACH else s.held0 | _SHIRE
     if met >> action.to & 1 or action.way == BY_MINES:
         s.stack = _THEN_LAST_LOOK
         _set_out(s, slot, action)
@@ -195,15 +196,15 @@ def start_step(s: Position, action: ConfrontationAction) -> None:
     spend(s, action.card)
     s.single_out(slot)
     s.stepped = slot
-    if slot < 9 and s.rules.rider_must_go_on and not s.shown >> slot & 1:  # CF-SPC-10
+    if slot < EACH and s.rules.rider_must_go_on and not s.shown >> slot & 1:  # CF-SPC-10
         unable = sum(1 << o for o in range(EACH) if s.at[o] != GONE and not can_move_as(s, s.who[o], action.to))
         if unable:
             s.tell(F, NEVER, s.stand[slot], unable)
     s.say_of(slot, "step", s.stand[slot], action.at, action.to, action.way)
     s.stack = NOTHING_BELOW.push(SECOND)
-    held = must_move(s, S) if slot > 8 else -1
+    held = must_move(s, S) if slot >= EACH else -1
     _set_out(s, slot, action)
-    if slot > 8 and s.step is SECOND:
+    if slot >= EACH and s.step is SECOND:
         if held >= 0:
             tell_whether_it_can_move(s, held)  # CF-RUL-78: it could, and the step must not block it
         else:
@@ -222,7 +223,7 @@ def _set_out(s: Position, slot: int, action: ConfrontationAction) -> None:
 
 
 class _Answer(Step):
-    """In the mines the Balrog may be waiting (CF-MOVE-15); any hidden guard is asked (CF-HID-33)."""
+    """Above the mines the Balrog may be waiting (CF-MOVE-15); any hidden guard is asked (CF-HID-33)."""
 
     on_the_way: ClassVar[bool] = True
 
@@ -243,12 +244,12 @@ class _Answer(Step):
         if action is not STRUCK:
             _arrive(s)
             return
-        traveller = s.attacker
-        s.reveal(s.slots_in(S, c.CARADHRAS)[0])
+        traveller, guard = s.attacker, s.slots_in(S, c.CARADHRAS)[0]
+        s.reveal(guard)
         s.reveal(traveller)
         s.say("strike", s.who[traveller])
-        defeat(s, traveller, "CF-BALROG-02")
-        if pass_ring(s, traveller, by_warg=False):
+        defeat(s, traveller, ABILITIES[s.who[guard]].guards_the_mines())
+        if pass_ring(s, traveller, silenced=False):
             return
         if s.rules.hide_after_each_battle:  # CF-BALROG-07
             s.hide(s.shown & ~s.stays_shown)
@@ -267,7 +268,7 @@ ANSWER: Final[Step] = _Answer("answer", S, (STRIKE,))
 def _arrive(s: Position) -> None:
     """The character is there: perhaps the game is over, perhaps there is a fight."""
     slot, to = s.attacker, s.dst
-    side = F if slot < 9 else S
+    side = F if slot < EACH else S
     s.put(slot, to)
     if to == HOME[1 - side]:
         if entered(s, slot):
@@ -304,7 +305,7 @@ class _Second(Step):
             LAST_LOOK.begin(s)
 
     def not_declined(self, s: Position) -> Why:
-        if s.stepped > 8:
+        if s.stepped >= EACH:
             return no.ANOTHER_CHARACTER
         return no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAY_STAY
 
@@ -328,7 +329,7 @@ def _not_moved(s: Position, side: int, action: ConfrontationAction) -> Refusal:
 
 def _not_the_mover(s: Position, side: int, slot: int) -> Why:
     """A special card says who must move, or must not."""
-    if s.step is SECOND and s.stepped < 9:
+    if s.step is SECOND and s.stepped < EACH:
         rider = no.SAME_CHARACTER if s.rules.rider_must_go_on else no.SAME_CHARACTER_2005
         return None if slot == s.stepped else rider
     if s.step is SECOND and slot == s.stepped:

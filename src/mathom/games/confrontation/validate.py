@@ -148,33 +148,33 @@ def _cards_fit(s: Position) -> bool:
 def _attack_fits(s: Position) -> bool:
     """In a battle two fighters stand revealed in one region; before it the attacker is there and meets somebody."""
     if s.step in (DEFENDER, SHUFFLING):
-        enemy = SAURONS if s.attacker < 9 else 0
+        enemy = SAURONS if s.attacker < EACH else 0
         return s.attacker >= 0 and s.at[s.attacker] == s.field >= 0 and s.count[enemy + s.field] > 0
     if s.step is ANSWER:
-        travels = 0 <= s.attacker < 9 and s.at[s.attacker] == s.src >= 0 and s.way == BY_MINES and s.dst >= 0
+        travels = 0 <= s.attacker < EACH and s.at[s.attacker] == s.src >= 0 and s.way == BY_MINES and s.dst >= 0
         return travels and s.count[SAURONS + CARADHRAS] > 0
     if s.step.chapter != BATTLE:
         return True
-    if s.attacker < 0 or s.defender < 0 or (s.attacker < 9) == (s.defender < 9) or s.field < 0:
+    if s.attacker < 0 or s.defender < 0 or (s.attacker < EACH) == (s.defender < EACH) or s.field < 0:
         return False
     return _fights(s, light(s), FELLOWSHIP_LEFT) and _fights(s, dark(s), SAURON_LEFT)
 
 
 def _fights(s: Position, slot: int, left: int) -> bool:
     if s.at[slot] == GONE:
-        return s.step is ESCAPING and slot < 9
+        return s.step is ESCAPING and slot < EACH
     return bool(s.shown >> slot & 1) and (s.at[slot] == s.field or bool(s.flags & left))
 
 
 def _turn_fits(s: Position) -> bool:
     """Characters that a card speaks of are on the board; a draw is among several stands of one region."""
-    if s.named >= 0 and (s.named < 9 or (s.at[s.named] == GONE and s.step in (TURN, SECOND))):
+    if s.named >= 0 and (s.named < EACH or (s.at[s.named] == GONE and s.step in (TURN, SECOND))):
         return False
-    if s.step is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < 9) != (s.turn == F)):
+    if s.step is SECOND and (s.stepped < 0 or s.at[s.stepped] == GONE or (s.stepped < EACH) != (s.turn == F)):
         return False
     if s.step is DRAWING:
         slots = [slot for slot in range(TILES) if s.pool >> slot & 1]
-        together = len({(slot < 9, s.at[slot]) for slot in slots}) == 1
+        together = len({(slot < EACH, s.at[slot]) for slot in slots}) == 1
         return len(slots) > 1 and together and s.at[slots[0]] != GONE and (s.aim > 0 or s.attacker >= 0)
     return True
 

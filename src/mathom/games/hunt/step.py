@@ -94,17 +94,8 @@ class HuntStep(Step[Position, HuntAction]):
         """What the prompt speaks of."""
         return {}
 
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
     def __reduce__(self) -> tuple[object, ...]:
         return (step_called, (self.name,))
-
-    def __copy__(self) -> HuntStep:
-        return self
-
-    def __deepcopy__(self, memo: object) -> HuntStep:
-        return self
 
 
 @final

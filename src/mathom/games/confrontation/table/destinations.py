@@ -98,9 +98,7 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)
         mine, theirs = (light, dark) if face.side == F else (dark, light)
-        ways = [_move(do, say, at, mine, theirs) for do in actions if do.kind == "move"]
-        if who == "treebeard":
-            ways = _proposed(ways, say)
+        ways = _proposed([_move(do, say, at, mine, theirs) for do in actions if do.kind == "move"], say)
         seals: set[str] = set()
         for number, way in enumerate(ways):
             if way.to not in seals:
@@ -171,10 +169,10 @@ def _barred(view: View, world: Duel, say: Speaker, stand: Stand, ways: list[Way]
 
 
 def _proposed(ways: list[Way], say: Speaker) -> list[Way]:
-    """Treebeard in Eregion: his ability comes before the mines, where the Balrog may wait (CF-RUL-62)."""
-    near = [way for way in ways if way.to == "fangorn" and "=" in way.action]
-    own = [way for way in ways if way.to == "fangorn" and "^" in way.action]
-    if not near or not own:
+    """Treebeard in Eregion: an ability comes before mines that lead there too, where one may wait (CF-RUL-62)."""
+    mines = [way.to for way in ways if "=" in way.action]
+    own = [way for way in ways if way.to in mines and "^" in way.action]
+    if not own:
         return ways
     better = msgspec.structs.replace(own[0], note=say.say("table-treebeard"))
     return [better, *(way for way in ways if way is not own[0])]

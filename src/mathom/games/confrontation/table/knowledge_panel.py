@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from mathom.games.confrontation.content import CHARACTER, STRENGTH, F
+from mathom.games.confrontation.content import CHARACTER, EACH, STRENGTH, TILES, F
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.speaker import SEAT_CSS, SIDE_MARKS, Face, Speaker
 from mathom.games.confrontation.table.stands import owner
@@ -36,8 +36,8 @@ def nine(view: View, say: Speaker, side: int, aids: bool) -> Nine:
                 where[stand.face] = stand.region
             elif aids and len(stand.possible) == 1:
                 where[stand.possible[0]] = stand.region
-    who = [name for name in view.roster[side * 9 : side * 9 + 9] if name]
-    who.sort(key=lambda name: (-STRENGTH[CHARACTER[name]], CHARACTER[name] % 18))
+    who = [name for name in view.roster[side * EACH : (side + 1) * EACH] if name]
+    who.sort(key=lambda name: (-STRENGTH[CHARACTER[name]], CHARACTER[name] % TILES))
     rows = tuple(
         Known(
             face=say.face(name),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.core.message import Line, Message
-from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES
+from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, TILES, side_of
 
 SIGNS: Final = ("mk-star", "mk-eye")
 _MARKED: Final = frozenset(("log-move", "log-step", "log-recall"))
@@ -35,5 +35,5 @@ def _side(args: dict[str, str | int]) -> int:
     for doer in _DOERS:
         who = args.get(doer)
         if isinstance(who, str) and who in CHARACTER:
-            return int(CHARACTER[who] % 18 > 8)
+            return side_of(CHARACTER[who] % TILES)
     return -1

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mathom.games.confrontation.content import SIDE_NAMES, F, S
+from mathom.games.confrontation.content import EACH, SIDE_NAMES, F, S
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.battle_panel import Battle, battle
 from mathom.games.confrontation.table.board_layout import Trail, spots, trail
@@ -119,7 +119,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         cards=cards,
         takes=any(do.kind == "take" for do in view.legal),
         draft=draft,
-        drafted=tuple(say.face(who) for who in view.roster[own * 9 : own * 9 + 9] if who) if draft else (),
+        drafted=tuple(say.face(who) for who in view.roster[own * EACH : (own + 1) * EACH] if who) if draft else (),
         choices=choices,
         offered=offered_of(view, say),
         setup=setup_of(view, say, own, at),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mathom.core.action import REFEREE
-from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, SPECIAL, SPECIALS_OF, F
+from mathom.games.confrontation.content import CHARACTER, SIDE_NAMES, SPECIAL, SPECIALS_OF, TILES, F, side_of
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.speaker import SEAT_CSS, SIDE_MARKS, CardScene, Face, Speaker
@@ -44,5 +44,5 @@ def side_scene(view: View, say: Speaker, side: int, own: int, aids: bool) -> Sid
             for card in view.specials
             if SPECIALS_OF[side] >> SPECIAL[card] & 1
         ),
-        fallen=tuple(say.face(who) for who in view.fallen if CHARACTER[who] % 18 // 9 == side),
+        fallen=tuple(say.face(who) for who in view.fallen if side_of(CHARACTER[who] % TILES) == side),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from mathom.core import speaker as core
-from mathom.games.confrontation.content import CHARACTER, STRENGTH
+from mathom.games.confrontation.content import CHARACTER, STRENGTH, TILES, side_of
 from mathom.games.confrontation.table.icons import ICONS
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Speaker(core.Speaker):
     def face(self, who: str) -> Face:
         found = self._faces.get(who)
         if found is None:
-            side = CHARACTER[who] % 18 // 9
+            side = side_of(CHARACTER[who] % TILES)
             strength = STRENGTH[CHARACTER[who]]
             found = self._faces[who] = Face(
                 who=who,

@@ -26,6 +26,8 @@ from mathom.games.confrontation.content import (
     SIDES,
     SPECIAL,
     SPECIALS_OF,
+    TILES,
+    side_of,
 )
 from mathom.games.confrontation.observe import Stand, View
 
@@ -185,7 +187,7 @@ def _stand(stand: Stand, words: Words, width: int) -> Row:
 
 def _placed(name: str, words: Words) -> Row:
     who = name.partition("@")[0]
-    return row(Span(_face(who, words), _SIDE_STYLES[CHARACTER[who] % 18 // 9]))
+    return row(Span(_face(who, words), _SIDE_STYLES[side_of(CHARACTER[who] % TILES)]))
 
 
 def _face(who: str, words: Words) -> str:
@@ -243,7 +245,7 @@ def _owns(side: int, card: str) -> bool:
 
 
 def _fallen(view: View, side: int) -> list[str]:
-    return [who for who in view.fallen if CHARACTER[who] % 18 // 9 == side]
+    return [who for who in view.fallen if side_of(CHARACTER[who] % TILES) == side]
 
 
 def _shown_card(view: View, side: int, words: Words) -> str:
