@@ -447,13 +447,13 @@ class Table:
 
     # Asking ---------------------------------------------------------------------------------------------------------
     @property
-    def step(self) -> str:
-        """The step that the sitting waits in."""
+    def step(self) -> Any:
+        """The name of the step that the sitting waits in."""
         return self.state.stack[0].name
 
     @property
-    def asked(self) -> tuple[str, ...]:
-        """Whom it waits for."""
+    def asked(self) -> Any:  # and not a tuple of texts: one assertion after another would narrow it for mypy
+        """Whom it waits for, as a tuple of names."""
         return tuple(self.name(seat) for seat in self.state.to_act())
 
     def legal(self, kind: str = "", by: str | int | None = None) -> list[str]:
