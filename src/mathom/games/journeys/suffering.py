@@ -448,6 +448,13 @@ class ThrowOff(Procedure):
 THROW_OFF: Final = ThrowOff("throw_off")
 
 
+def throw_off(s: Position, seat: int, kind: int, card: int) -> None:
+    """A facedown card that everybody knows is discarded."""
+    drop_card(s, seat, kind, card, up=False)
+    put_under(s, kind, card)
+    s.say("harm_gone", seat, kind, card)
+
+
 # The effects ----------------------------------------------------------------------------------------------------------
 _SOURCES: Final[dict[str, SourceKind]] = {
     "enemy": "enemy_attack",
