@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 from msgspec.structs import replace
 
 from mathom.games.journeys.abilities import AFTER_SUFFER, Window, discard_for, open_window
-from mathom.games.journeys.actions import ATTRIBUTES, NO, JourneysAction, do
+from mathom.games.journeys.actions import ATTRIBUTES, BLANK_CARD, NO, JourneysAction, do
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Blow, Occasion, Suffering, Test
 from mathom.games.journeys.counters import amount
@@ -364,7 +364,8 @@ class DiscardHarm(HeroStep):
         for kind, special in ((DAMAGE, mine.damage), (FEAR, mine.fear)):
             if special or mine.any:
                 if mine.face != "down":
-                    found += [do("harm_up", kind, card) for card in dict.fromkeys(hero.up[kind]) if card >= 0]
+                    cards = dict.fromkeys(hero.up[kind])
+                    found += [do("harm_up", kind, BLANK_CARD if card == BLANK else card) for card in cards]
                 if mine.face != "up" and hero.down[kind]:
                     found.append(do("harm_down", kind))
         return found
@@ -407,13 +408,14 @@ class DiscardHarm(HeroStep):
         if mine.turn == "up":
             s.push(TURN_UP, Suffering(mine.hero, "card", kind=kind))
         elif action.kind == "harm_up":
-            drop_card(s, mine.hero, kind, action.b, up=True)
+            card = BLANK if action.b == BLANK_CARD else action.b
+            drop_card(s, mine.hero, kind, card, up=True)
             if mine.turn == "down":
-                add_card(s, mine.hero, kind, action.b, up=False)
-                s.say("turned_down", mine.hero, kind, action.b)
+                add_card(s, mine.hero, kind, card, up=False)
+                s.say("turned_down", mine.hero, kind, card)
             else:
-                put_under(s, kind, action.b)
-                s.say("harm_gone", mine.hero, kind, action.b)
+                put_under(s, kind, card)
+                s.say("harm_gone", mine.hero, kind, card)
         else:
             s.push(THROW_OFF, (mine.hero, kind))
 
@@ -576,7 +578,7 @@ class Flip(HeroOp, frozen=True, kw_only=True, tag="flip"):
         """Only with such cards."""
         cards = s.heroes[seat].down if self.to == "up" else s.heroes[seat].up
         kinds = (DAMAGE, FEAR) if self.kind == "any" else (KINDS.index(self.kind),)
-        return any(card >= 0 or self.to == "up" for kind in kinds for card in cards[kind])
+        return any(cards[kind] for kind in kinds)
 
 
 class FlipThis(Op, frozen=True, kw_only=True, tag="flip_this"):
