@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.journeys.actions import BLANK_CARD
-from mathom.games.journeys.state import BLANK
+from mathom.games.journeys.state import BLANK, UNKNOWN
 from tests.games.journeys.harms import trapped
 
 
@@ -32,3 +32,27 @@ def test_a_blank_that_lies_face_up_counts_for_the_limit_and_can_be_chosen() -> N
     assert table.legal() == ["harm_up damage dmg_04", f"harm_up damage {BLANK_CARD}"]
     table.play(f"harm_up damage {BLANK_CARD}")
     assert table.hero("maerwen").up[0] == mine.up[0]
+
+
+@pytest.mark.rule("JE-H-03", "JE-H-04", "JE-44.7a")
+def test_a_card_known_to_lie_under_the_deck_is_known_when_it_is_taken_facedown() -> None:
+    table = trapped({"suffer": {"damage": 3, "facedown": True}})
+    table.harm_deck("damage", "dmg_04", "dmg_01").play("interact trap")
+    assert [table.book.harms[0][card].id if card >= 0 else card for card in table.hero("maerwen").down[0]] == [
+        "dmg_04",
+        "dmg_01",
+        BLANK,
+    ]
+    assert len(table.state.harm_decks[0]) == 0
+
+
+@pytest.mark.rule("JE-H-03", "JE-44.3b", "JE-N-18")
+def test_a_card_taken_without_a_look_is_drawn_only_when_it_must_be_seen() -> None:
+    table = trapped({"suffer": {"damage": 1, "facedown": True}}, {"look_facedown": {"kind": "damage", "n": 1}})
+    with table.awaiting():
+        table.play("interact trap")
+        assert table.hero("maerwen").down[0] == (UNKNOWN,)
+        assert table.step == "identify"
+        assert sum(table.odds().values()) == 36, "any card of the deck may be the one"
+    table.chance("suffer damage dmg_11")
+    assert table.hero("maerwen").down[0] == (10,)

@@ -15,7 +15,7 @@ from mathom.games.journeys.actions import ATTRIBUTES, BLANK_CARD, NO, JourneysAc
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Blow, Occasion, Suffering, Test
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, left, put_under
+from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, put_under, take_unseen
 from mathom.games.journeys.modifiers import cannot, ignores
 from mathom.games.journeys.op import Attribute, Num, Op, Scope, SourceKind
 from mathom.games.journeys.script import run
@@ -243,8 +243,7 @@ class SufferProcedure(Procedure):
         mine = replace(mine, kind=kind, due=due, taken=taken)
         s.change(mine)
         if mine.facedown or (kind == DAMAGE and in_fog(s, mine.hero)):
-            card = UNKNOWN if left(s, kind) > 0 else BLANK
-            add_card(s, mine.hero, kind, card, up=False)
+            add_card(s, mine.hero, kind, take_unseen(s, kind), up=False)
             s.say("facedown", mine.hero, kind)
         else:
             s.push(DRAW_HARM, kind)
