@@ -49,3 +49,41 @@ def harm_card(name: str, *steps: Data, faceup: Sequence[Data] = (), count: int =
     """A damage or fear card of a test."""
     row: Data = {"id": name, "name_en": name, "name_pl": name, "text_en": name, "text_pl": name, "count": count}
     return row | {"on_reveal": [*steps]} | ({"while_faceup": [*faceup]} if faceup else {})
+
+
+def foe(name: str, damage: int = 0, fear: int = 0, *, negate: Sequence[str] = (), **more: Any) -> Data:
+    """An enemy of a test: one figure with 3 health, melee, moves 1, one attack without chance."""
+    attack: Data = {
+        "id": "blow",
+        "weight": 1,
+        "damage": [damage],
+        "fear": [fear],
+        "negate": [*negate],
+        "text_en": "It strikes.",
+        "text_pl": "Uderza.",
+    }
+    attack |= {key: more.pop(key) for key in ("before", "after") if key in more}
+    activation = {
+        "weight": 1,
+        "target": "nearest",
+        "text_en": "It comes.",
+        "text_pl": "Nadchodzi.",
+        "no_target": {"move": 1, "toward": "nearest"},
+    }
+    row: Data = {
+        "id": name,
+        "name_en": name,
+        "name_pl": name,
+        "rank": "weak",
+        "traits": [],
+        "figures_max": 1,
+        "health": 3,
+        "armor": 0,
+        "sorcery": 0,
+        "move": 1,
+        "range": 0,
+        "activations": [activation],
+        "attacks": [attack],
+        "hard": {"activations": [activation]},
+    }
+    return row | more

@@ -95,6 +95,8 @@ class Suffering(msgspec.Struct, frozen=True):
     """The card that was turned up and whose text runs."""
     kept: str = ""
     """What that card says is to become of it."""
+    inside: bool = False
+    """Whether a damage or fear card brought it: then it belongs to the source under way (JE-R-22)."""
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -266,8 +266,12 @@ class SufferProcedure(Procedure):
         place_harm(s, mine.hero, mine.kind, mine.card, mine.kept)
 
     def close(self, s: Position) -> None:
-        """All of it is done."""
-        hand_back(s, s.stack[2].taken)
+        """All of it is done; what a harm card brought to the same hero counts with that card's source."""
+        mine: Suffering = s.stack[2]
+        hand_back(s, mine.taken)
+        outer = s.now(Suffering) if mine.inside else None
+        if outer is not None and outer.hero == mine.hero:
+            s.change(replace(outer, taken=(outer.taken[0] + mine.taken[0], outer.taken[1] + mine.taken[1])))
 
 
 _NONE: Final = -1
@@ -478,18 +482,23 @@ class Suffer(HeroOp, frozen=True, kw_only=True, tag="suffer"):
     who: str = "self"
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """From what the effect stands on; inside an enemy's attack from that group."""
-        blow = s.now(Blow)
-        inside = blow is not None and scope.origin == "enemy"
+        """From what the effect stands on; inside an enemy's attack from that group; by a harm card from its source."""
+        blow, outer = s.now(Blow), s.now(Suffering)
+        source: str = _SOURCES.get(scope.origin, "card")
+        group = blow.group if blow is not None and scope.origin == "enemy" else -1
+        inside = outer is not None and scope.origin in KINDS
+        if outer is not None and inside:
+            source, group = outer.source, outer.group
         suffer(
             s,
             Suffering(
                 seat,
-                _SOURCES.get(scope.origin, "card"),
-                blow.group if blow is not None and inside else -1,
+                source,
+                group,
                 (amount(s, self.damage, scope), amount(s, self.fear, scope)),
                 self.facedown,
                 tuple(ATTRIBUTES.index(name) for name in self.negate),
+                inside=inside,
             ),
         )
 
