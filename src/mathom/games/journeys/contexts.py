@@ -118,6 +118,8 @@ class Move(msgspec.Struct, frozen=True):
     interacting: tuple[str, int, int] | None = None
     """Instead of a step: the token or terrain that the hero interacts with (JE-63.3)."""
     is_action: bool = True
+    origin: int = -1
+    """The space that the hero is to leave; whoever was driven from it meanwhile does not go (JE-R-57)."""
 
 
 class Activation(msgspec.Struct, frozen=True):
