@@ -95,6 +95,8 @@ class Suffering(msgspec.Struct, frozen=True):
     """The card that was turned up and whose text runs."""
     kept: str = ""
     """What that card says is to become of it."""
+    inside: bool = False
+    """Whether a damage or fear card brought it: then it belongs to the source under way (JE-R-22)."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -116,6 +118,8 @@ class Move(msgspec.Struct, frozen=True):
     interacting: tuple[str, int, int] | None = None
     """Instead of a step: the token or terrain that the hero interacts with (JE-63.3)."""
     is_action: bool = True
+    origin: int = -1
+    """The space that the hero is to leave; whoever was driven from it meanwhile does not go (JE-R-57)."""
 
 
 class Activation(msgspec.Struct, frozen=True):

@@ -358,6 +358,14 @@ class Position(State):
             frame = frame[3]
         return False
 
+    def all_under_way(self, kind: type[ContextT]) -> Iterator[ContextT]:
+        """Every one of a kind that is, the innermost first."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) is kind:
+                yield frame[2]
+            frame = frame[3]
+
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""
         while self.stack[0] is not step:
