@@ -81,6 +81,9 @@ class DrawActivation(ChanceStep):
         s.pop()
         mine = s.now(Activation)
         assert mine is not None
+        group = s.group(mine.group)
+        assert group is not None
+        s.seen_rows |= {("activation", group.enemy, number)}
         s.change(replace(mine, activation=number))
 
 

@@ -66,6 +66,7 @@ class DrawAttack(ChanceStep):
             harm[DAMAGE] += bonus.mods.damage + (bonus.mods.counter_damage if blow.counter else 0)
             harm[FEAR] += bonus.mods.fear + (bonus.mods.counter_fear if blow.counter else 0)
         s.change(replace(blow, attack=number, damage=harm[DAMAGE], fear=harm[FEAR]))
+        s.seen_rows |= {("attack", group.enemy, number)}
         s.say("blow", blow.group, group.enemy, number, blow.hero, *harm, blow.counter)
 
 

@@ -179,6 +179,8 @@ class Position(State):
     crossing: bool  # the next move may cross a black edge
     used: frozenset[tuple[str, int, str, int, int]]  # abilities used up: for how long, whose, on what, number, index
     lasting: tuple[Lasting, ...]
+    seen_rows: frozenset[tuple[str, int, int]]  # attacks and activations that were drawn: which of which enemy
+    chances: int  # how often chance has decided something
     check_limits: bool  # somebody's harm or limits have changed
     waiting_explorers: int  # heroes who came onto an unexplored tile while suffering (JE-P-DMG-06)
     # the end
@@ -235,6 +237,8 @@ class Position(State):
         self.moved = self.attacked = self.crossing = False
         self.used = frozenset()
         self.lasting = ()
+        self.seen_rows = frozenset()
+        self.chances = 0
         self.check_limits = False
         self.waiting_explorers = 0
         self.ended_by = ""
@@ -296,6 +300,8 @@ class Position(State):
         new.crossing = self.crossing
         new.used = self.used
         new.lasting = self.lasting
+        new.seen_rows = self.seen_rows
+        new.chances = self.chances
         new.check_limits = self.check_limits
         new.waiting_explorers = self.waiting_explorers
         new.ended_by = self.ended_by
