@@ -38,12 +38,15 @@ class Texts:
         said: Mapping[str, Mapping[str, Forms]],
         gaps: Mapping[str, str] | None = None,
         cases: Collection[str] = (),
+        otherwise: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         self.said: Final = said
         self.gaps: Final = dict(gaps or {})
         """The gaps there are, each with the kind of thing that it names, or "" for a plain word or number."""
         self.cases: Final = frozenset(cases)
         """The forms of a name that a gap may ask for."""
+        self.otherwise: Final = dict(otherwise or {})
+        """What stands in a gap for which a message has nothing, as the kind and id of a name."""
 
     def __repr__(self) -> str:
         return f"<texts in {', '.join(self.said)}>"
@@ -70,10 +73,13 @@ class Texts:
             kind = self.gaps.get(name)
             if kind is None or (case is not None and case not in self.cases):
                 return gap[0]
-            if name not in args:
+            if name in args:
+                thing = args[name]
+            elif name in self.otherwise:
+                kind, thing = self.otherwise[name]
+            else:
                 missing.append(name)
                 return gap[0]
-            thing = args[name]
             if not kind:
                 return gap[0] if case is not None or first is not None else str(thing)
             if first is not None:
