@@ -40,6 +40,9 @@ BLANK: Final = -2
 CAMP, ACTION_PHASE, SHADOW_PHASE, RALLY_PHASE, OVER = range(5)
 PHASES: Final = ("camp", "action", "shadow", "rally", "over")
 
+Sign = tuple[int, int, int]
+"""A group in the log: its number, its kind and its banner, which tell it apart when it is long gone."""
+
 NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_HARM: Final = (NO_CARDS, NO_CARDS)
 EMPTY: Final[LazyDeck[int]] = LazyDeck()
@@ -410,6 +413,11 @@ class Position(State):
             if group.id == number:
                 return group
         return None
+
+    def sign(self, number: int) -> Sign:
+        """A group as the log names it; one that is not on the map has neither kind nor banner."""
+        group = self.group(number)
+        return (number, -1, -1) if group is None else (number, group.enemy, group.banner)
 
     def set_group(self, number: int, **changes: Any) -> None:
         """Change something of a group, if it is still there."""

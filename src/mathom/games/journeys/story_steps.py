@@ -689,8 +689,8 @@ class RemoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_remove"):
         """No triggers of defeat."""
         group = s.group_called(self.value)
         if group is not None:
+            s.say("group_left", s.sign(group.id))
             leave(s, group)
-            s.say("group_left", group.id, group.enemy)
 
 
 class GroupAttack(HeroOp, frozen=True, kw_only=True, tag="group_attack"):
@@ -740,4 +740,4 @@ class ModifyGroup(GroupStep, frozen=True, kw_only=True, tag="group_mod"):
             figures=figures,
             sorcery=max(0, sorcery),
         )
-        s.say("group_changed", group.id)
+        s.say("group_changed", s.sign(group.id))
