@@ -157,7 +157,7 @@ def test_every_ready_group_is_activated_and_usually_goes_for_a_hero() -> None:
     table.enemy("wolf_rider", at="J01.c")
     mark = table.mark()
     table.end_round()
-    enemies = [table.book.enemies[event[2]].id for event in table.events("activation", mark)]
+    enemies = [table.book.enemies[event[1][1]].id for event in table.events("activation", mark)]
     assert enemies == ["hill_reaver", "wolf_rider"]
     assert len(table.events("blow", mark)) == 2
     assert table.at("hill_reaver") == table.at("wolf_rider") == "J01.a"
