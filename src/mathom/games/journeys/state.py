@@ -344,6 +344,15 @@ class Position(State):
             frame = frame[3]
         return None
 
+    def innermost(self, *kinds: type) -> Any:
+        """What is under way of these kinds, the innermost of all of them; None if there is none."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) in kinds:
+                return frame[2]
+            frame = frame[3]
+        return None
+
     def change(self, context: Any) -> None:
         """The innermost test, attack, … of this kind goes on like this."""
         kind = type(context)
