@@ -79,7 +79,7 @@ def test_the_end_of_the_bar_reached_outside_the_threat_step_is_defeat_at_once() 
 
 
 @pytest.mark.rule("JE-N-07")
-@pytest.mark.parametrize(("heroes", "end"), [(2, 8), (3, 12), (4, 16)])
+@pytest.mark.parametrize("heroes, end", [(2, 8), (3, 12), (4, 16)])
 def test_the_bar_and_its_marks_depend_on_the_number_of_heroes_at_the_start(heroes: int, end: int) -> None:
     ends = {"2": 8, "3": 12, "4": 16, "5": 20}
     marks = {"2": 4, "3": 6, "4": 8, "5": 10}
