@@ -41,6 +41,13 @@ class Test(msgspec.Struct, frozen=True):
     passed: bool = False
     used: frozenset[tuple[int, str, int, int]] = frozenset()
     """Abilities used in it: whose, on what, number, index."""
+    hidden: bool = False
+    """Whether nobody knows how many successes it needs (JE-H-10)."""
+
+    @property
+    def open_need(self) -> int:
+        """How many successes it needs, as far as anybody knows."""
+        return -1 if self.hidden else self.need
 
 
 class HeroAttack(msgspec.Struct, frozen=True):

@@ -90,7 +90,7 @@ class ProvokeNext(HeroStep):
             s.change(replace(move, spare_one=move.spare_one - 1, spared=(*move.spared, number)))
         else:
             s.change(replace(move, provoked=(*move.provoked, number)))
-            s.say("provoke", move.hero, number)
+            s.say("provoke", move.hero, s.sign(number))
             strike(s, Blow(number, move.hero))
 
     def about(self, s: Position) -> Args:

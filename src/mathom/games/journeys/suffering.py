@@ -28,7 +28,7 @@ KINDS: Final = ("damage", "fear")
 def suffer(s: Position, suffering: Suffering) -> None:
     """A hero is to suffer damage and fear (JE-P-DMG-01)."""
     if sum(suffering.due) > 0 and not s.heroes[suffering.hero].defeated:
-        s.say("due", suffering.hero, suffering.source, suffering.group, *suffering.due)
+        s.say("due", suffering.hero, suffering.source, s.sign(suffering.group), *suffering.due)
         s.push(SUFFER, suffering)
 
 
