@@ -208,6 +208,8 @@ class Threat(msgspec.Struct, frozen=True):
     end: int
     """Here the adventure is lost."""
     thresholds: tuple[ThresholdSeen, ...]
+    highest: int = 0
+    """How high it has been; the story may wait for a level that is reached for the first time (JE-R-82)."""
 
 
 class ObjectiveSeen(msgspec.Struct, frozen=True):
@@ -659,7 +661,7 @@ def _threat(s: Position) -> Threat | None:
         )
         for number in members(s.thresholds)
     ]
-    return Threat(s.threat, threat_end(s), tuple(rows))
+    return Threat(s.threat, threat_end(s), tuple(rows), s.highest_threat)
 
 
 def _objective(s: Position) -> ObjectiveSeen | None:

@@ -162,6 +162,7 @@ def _story(s: Journey, seen: View) -> None:
     name_of = numbering(book).name_of
     if seen.threat is not None:
         s.threat = seen.threat.level
+        s.highest_threat = seen.threat.highest
         s.thresholds = mask(row.number for row in seen.threat.thresholds)
         s.fired = mask(row.number for row in seen.threat.thresholds if row.fired)
     s.objective = -1 if seen.objective is None else seen.objective.number

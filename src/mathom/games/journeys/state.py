@@ -155,6 +155,7 @@ class Position(State):
     var_bonuses: Mapping[str, tuple[int, ...]]  # what group_mod gave to a variable
     # threat and story
     threat: int
+    highest_threat: int  # the highest level so far (JE-R-82)
     thresholds: int  # those on the bar, as a mask
     fired: int
     objective: int
@@ -223,7 +224,7 @@ class Position(State):
         self.groups = ()
         self.groups_made = 0
         self.var_bonuses = {}
-        self.threat = self.thresholds = self.fired = 0
+        self.threat = self.highest_threat = self.thresholds = self.fired = 0
         self.objective = -1
         self.objectives_done = self.triggered = 0
         self.happened = ()
@@ -278,6 +279,7 @@ class Position(State):
         new.groups_made = self.groups_made
         new.var_bonuses = self.var_bonuses
         new.threat = self.threat
+        new.highest_threat = self.highest_threat
         new.thresholds = self.thresholds
         new.fired = self.fired
         new.objective = self.objective
@@ -383,6 +385,15 @@ class Position(State):
             if type(frame[2]) is kind:
                 yield frame[2]
             frame = frame[3]
+
+    def is_under_way(self, name: str) -> bool:
+        """Whether a step of this name is."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if frame[0].name == name:
+                return True
+            frame = frame[3]
+        return False
 
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""

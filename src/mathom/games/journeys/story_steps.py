@@ -23,7 +23,7 @@ from mathom.games.journeys.movement import put
 from mathom.games.journeys.op import Attribute, Condition, Num, Op, Scope, Steps
 from mathom.games.journeys.pack import Row
 from mathom.games.journeys.placing import EVENT, PLACE, holds
-from mathom.games.journeys.rounds import raise_threat
+from mathom.games.journeys.rounds import raise_threat, threat_reached
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure, step_called
@@ -460,6 +460,8 @@ class ChangeThreat(Op, frozen=True, kw_only=True, tag="threat"):
     def run(self, s: Position, scope: Scope) -> None:
         """At once; thresholds wait for the threat step (JE-P-THR-02)."""
         raise_threat(s, self.value)
+        if not s.is_under_way("ominous_events"):
+            threat_reached(s)
 
 
 class AddThreshold(Threshold, Op, frozen=True, kw_only=True, tag="threshold"):
