@@ -169,8 +169,14 @@ class Journey(Position):
         return self.log
 
     def seen_since(self, since: object, audience: int) -> tuple[Event, ...]:
-        """The events since then."""
-        return events_since(self.log, since, audience)
+        """The events since then; of what comes from the story or an enemy also the words, for they differ by worlds."""
+        tell = teller(self.book)
+        return tuple(
+            (*event, *((line.id, *line.args.items()) for line in tell(event)))
+            if event[0] in observe.FROM_STORY
+            else event
+            for event in events_since(self.log, since, audience)
+        )
 
     def mute_log(self) -> None:
         """Nobody reads what is only imagined."""
