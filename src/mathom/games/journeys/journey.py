@@ -51,8 +51,8 @@ class Journey(Position):
         return self.stack[0].asked(self)
 
     def one_is_enough(self) -> bool:
-        """Nobody answers in secret: whoever answers first has answered (JE-R-75)."""
-        return len(self.to_act()) > 1
+        """Where the party decides, whoever answers first has answered (JE-R-75); in camp and windows each for oneself."""
+        return self.stack[0].one_is_enough() and len(self.to_act()) > 1
 
     def legal(self, seat: int) -> Sequence[JourneysAction]:
         """What this seat may do, in a stable order."""
