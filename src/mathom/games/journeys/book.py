@@ -52,10 +52,14 @@ def pieces(thing: object) -> Iterator[Any]:
 class Book:
     """A pack, an adventure and the campaign it belongs to, if any; never changed."""
 
-    def __init__(self, pack: Pack, adventure: Adventure, campaign: Campaign | None = None) -> None:
+    def __init__(
+        self, pack: Pack, adventure: Adventure, campaign: Campaign | None = None, *, like: Book | None = None
+    ) -> None:
+        """The book of these; `like` another with the same cards and the same map, whose tables it shares."""
         self.pack: Final = pack
         self.adventure: Final = adventure
         self.campaign: Final = campaign
+        self.like: Final = like
         self.heroes: Final = pack.heroes
         self.skills: Final = pack.skills
         self.items: Final = pack.items
@@ -72,7 +76,7 @@ class Book:
         self.bonus: Final = {row.id: number for number, row in enumerate(pack.bonuses)}
         self.terrain_card: Final = {row.id: row for row in pack.terrain}
         self._number_story()
-        self._lay_out_map()
+        self._lay_out_map(like)
         self._find_pools()
         self.damage_deck: Final = LazyDeck.of(
             number for number, row in enumerate(pack.damage) for _ in range(row.count)
@@ -87,12 +91,12 @@ class Book:
         self._edges: dict[int, tuple[tuple[Pair, ...], tuple[Pair, ...]]] = {}
         self.things: dict[str, list[tuple[str, int]]] = {}
         """What `placing.things_of` has worked out."""
-        self.held: dict[tuple[Any, ...], Any] = {}
+        self.held: dict[tuple[Any, ...], Any] = {} if like is None else like.held
         """What `things.held` has worked out."""
         self.hashes: tuple[str, ...] = ()
         """What `observe.content_of` has worked out."""
         self.numbering: Any = None
-        """What `frames.numbering` has worked out."""
+        """What `numbering` has worked out."""
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:
@@ -141,9 +145,9 @@ class Book:
         return self.thresholds[number].id or str(number + 1)
 
     # The map --------------------------------------------------------------------------------------------------------
-    def _lay_out_map(self) -> None:
+    def _lay_out_map(self, like: Book | None) -> None:
         tiles = (*self.pack.journey_tiles, *self.pack.battle_tiles)
-        self.board: Final = Board(tiles, self.placements)
+        self.board: Final = Board(tiles, self.placements) if like is None else like.board
         self.token_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.tokens)
         self.spawn_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.spawns)
         self.terrain_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.terrains)

@@ -51,8 +51,8 @@ class Journey(Position):
         return self.stack[0].asked(self)
 
     def one_is_enough(self) -> bool:
-        """Nobody answers in secret: whoever answers first has answered (JE-R-75)."""
-        return len(self.to_act()) > 1
+        """Where the party decides, whoever answers first has answered (JE-R-75); in camp and windows each for oneself."""
+        return self.stack[0].one_is_enough() and len(self.to_act()) > 1
 
     def legal(self, seat: int) -> Sequence[JourneysAction]:
         """What this seat may do, in a stable order."""
@@ -169,8 +169,14 @@ class Journey(Position):
         return self.log
 
     def seen_since(self, since: object, audience: int) -> tuple[Event, ...]:
-        """The events since then."""
-        return events_since(self.log, since, audience)
+        """The events since then; of what comes from the story or an enemy also the words, for they differ by worlds."""
+        tell = teller(self.book)
+        return tuple(
+            (*event, *((line.id, *line.args.items()) for line in tell(event)))
+            if event[0] in observe.FROM_STORY
+            else event
+            for event in events_since(self.log, since, audience)
+        )
 
     def mute_log(self) -> None:
         """Nobody reads what is only imagined."""

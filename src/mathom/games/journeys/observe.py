@@ -21,9 +21,10 @@ from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
-from mathom.games.journeys.frames import StepSeen, numbering, write_stack
+from mathom.games.journeys.frames import StepSeen, write_stack
 from mathom.games.journeys.log_lines import teller
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.shown import Shown, news, shown
@@ -34,6 +35,12 @@ from mathom.games.journeys.symbols import open_fate, successes
 GAME_ID: Final = "journeys"
 WINDOW: Final = 120
 """So many lines of the log are in an observation."""
+FROM_STORY: Final = frozenset(
+    {"text", "rule", "choice", "chosen", "counter", "intro", "epilogue", "objective", "objective_done", "special"}
+    | {"threshold", "new_threshold", "token", "token_moved", "token_gone", "interact"}
+    | {"terrain", "terrain_gone", "interact_terrain", "activation", "blow"}
+)
+"""Events whose lines say more than their numbers: words of the story, or of an enemy."""
 BLANK_CARD: Final = "blank"
 """A damage or fear card that was made because the deck was empty."""
 

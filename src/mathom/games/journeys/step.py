@@ -46,6 +46,10 @@ class JourneysStep(Step[Position, JourneysAction]):
         """Whom the sitting waits for."""
         return ()
 
+    def one_is_enough(self) -> bool:
+        """Whether the first answer settles what several seats are asked."""
+        return False
+
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """All that this seat, one of those asked, may do, in a stable order."""
         return ()
@@ -152,6 +156,10 @@ class HeroStep(JourneysStep):
 
 class PartyStep(JourneysStep):
     """Any one player decides for all (JE-R-75), or the leader, if the table has one."""
+
+    def one_is_enough(self) -> bool:
+        """Whoever answers first has answered."""
+        return True
 
     def asked(self, s: Position) -> tuple[int, ...]:
         """All of them; with a leader, the leader."""
