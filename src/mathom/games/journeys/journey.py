@@ -17,7 +17,7 @@ from mathom.core.table_matters import TableMatter
 from mathom.games.journeys import ending, letters, observe
 from mathom.games.journeys.actions import CHANCE, JourneysAction
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
@@ -141,7 +141,7 @@ class Journey(Position):
 
     def lines(self, audience: int, since: int = 0) -> tuple[Line, ...]:
         """The whole log, from a line on."""
-        lines, before = read_log(self.log, audience, teller(self.book))
+        lines, before = read_log(self.log, audience, telling(self))
         return lines[max(0, since - before) :]
 
     def result(self) -> Result | None:

@@ -22,7 +22,7 @@ from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.frames import StepSeen, write_stack
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
@@ -462,7 +462,7 @@ def view(s: Position, audience: int) -> View:
     to_act = step.asked(s)
     asked = audience in to_act
     book = s.book
-    log, earlier = read_log(s.log, audience, teller(book), None if whole else WINDOW)
+    log, earlier = read_log(s.log, audience, telling(s), None if whole else WINDOW)
     out = shown(s)
     skills = [row.id for row in book.skills]
     adventure = book.adventure
