@@ -83,7 +83,7 @@ class Journey(Position):
 
     def _refusal(self, actor: int, action: JourneysAction) -> IllegalAction:
         """The rule that forbids this action now, the most specific one that can be told, and the reason."""
-        if self.phase == OVER or not 0 <= actor < self.rules.heroes:
+        if self.stack[0] is ending.FINAL or not 0 <= actor < self.rules.heroes:
             return self._not_at_table(actor)
         if action.kind in CHANCE:
             return no("JE-N-18", "only-chance")
@@ -93,7 +93,7 @@ class Journey(Position):
         return step.refuse(self, actor, action)
 
     def _not_at_table(self, actor: int) -> IllegalAction:
-        if self.phase == OVER:
+        if self.stack[0] is ending.FINAL:
             return no(ending.RULES.get(self.ended_by, "JE-33.0"), "over")
         if actor == NATURE:
             return no("JE-N-18", "chance")
@@ -144,8 +144,8 @@ class Journey(Position):
         return lines[max(0, since - before) :]
 
     def result(self) -> Result | None:
-        """All have won, or the game has."""
-        if self.phase != OVER:
+        """All have won, or the game has; once what follows the end is settled too."""
+        if self.stack[0] is not ending.FINAL:
             return None
         seats = range(self.rules.heroes)
         if self.ended_by == ending.STOPPED:
@@ -160,8 +160,8 @@ class Journey(Position):
         return observe.told(self) != observe.told(before)
 
     def letter(self) -> str:
-        """What the campaign goes on with."""
-        return letters.write_letter(self) if self.phase == OVER and self.ended_by != ending.STOPPED else ""
+        """What the campaign goes on with; nothing where it does not."""
+        return letters.write_letter(self) if self.stack[0] is ending.FINAL else ""
 
     def log_position(self) -> object:
         """The end of the log."""
