@@ -89,6 +89,10 @@ class Book:
         """What `placing.things_of` has worked out."""
         self.held: dict[tuple[Any, ...], Any] = {}
         """What `things.held` has worked out."""
+        self.hashes: tuple[str, ...] = ()
+        """What `observe.content_of` has worked out."""
+        self.numbering: Any = None
+        """What `frames.numbering` has worked out."""
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:
