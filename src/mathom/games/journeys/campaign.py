@@ -17,6 +17,8 @@ from mathom.games.journeys.story import Campaign, Ending, Slot
 
 AGAIN: Final = do("again")
 GO_ON: Final = do("go_on")
+Ways = tuple[tuple[int, int], ...]
+"""Adventures that may come next, each with its slot."""
 
 
 def slots_of(s: Position) -> tuple[Slot, ...]:
@@ -45,8 +47,8 @@ def open_in(s: Position, slot: int) -> list[int]:
     return [number for number, row in enumerate(rows) if row.if_ is None or row.if_.holds(s, scope)]
 
 
-def ahead(s: Position) -> list[tuple[int, int]]:
-    """What may come next, each with its slot: one adventure, those of a branch point, or none at the campaign's end.
+def ahead(s: Position) -> Ways:
+    """What may come next: one adventure, those of a branch point, or none at the campaign's end.
 
     A slot in which nothing can be played is passed over.
     """
@@ -54,8 +56,8 @@ def ahead(s: Position) -> list[tuple[int, int]]:
     for slot in range(slot_of(s) + 1, len(slots)):
         found = open_in(s, slot)
         if found:
-            return [(slot, number) for number in (found if slots[slot].pick == "party" else found[:1])]
-    return []
+            return tuple((slot, number) for number in (found if slots[slot].pick == "party" else found[:1]))
+    return ()
 
 
 def may_replay(s: Position) -> bool:
@@ -81,46 +83,59 @@ def ending_of(s: Position) -> int:
     return next((number for number, row in enumerate(rows) if row.if_.holds(s, scope)), -1)
 
 
+def told_ending(s: Position) -> int:
+    """The epilogue that the campaign has ended with; -1 if it has not, or has none."""
+    return s.onto[1] if s.onto is not None and is_last(s) else -1
+
+
+def go_onward(s: Position) -> None:
+    """What comes next is settled now."""
+    if slot_of(s) >= 0:
+        s.push(ONWARD, ahead(s))
+
+
 @final
 class Onward(PartyStep):
-    """The party chooses what comes next, where there is something to choose (JE-D-45, JE-D-47)."""
+    """The party chooses what comes next, where there is something to choose (JE-D-45, JE-D-47).
+
+    Its argument: the ways there are.
+    """
 
     rule = "JE-D-45"
 
     def go(self, s: Position, at: int) -> bool:
         """One way needs no choice. After the last adventure the campaign's epilogue is told."""
+        if s.onto is None and (may_replay(s) or len(s.stack[2]) > 1):
+            return True
         if s.onto is None:
-            ways = ahead(s)
-            if may_replay(s) or len(ways) > 1:
-                return True
-            self._settle(s, *(ways[0] if ways else (len(slots_of(s)), 0)))
+            self._next(s)
         s.pop()
         return False
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """The adventures of a branch point; with a lost one behind, that one again."""
-        ways = ahead(s)
+        ways: Ways = s.stack[2]
         branches = [do("branch", number) for _, number in ways] if len(ways) > 1 else [GO_ON]
         return [AGAIN, *branches] if may_replay(s) else branches
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """So it is written in the letter."""
         s.say(action.kind, *([action.a] if action.kind == "branch" else ()))
-        ways = ahead(s)
         if action is AGAIN:
             slot = slot_of(s)
             rows = slots_of(s)[slot].adventures
-            self._settle(s, slot, next(n for n, row in enumerate(rows) if row.id == s.book.adventure.id))
+            s.onto = (slot, next(number for number, row in enumerate(rows) if row.id == s.book.adventure.id))
         elif action is GO_ON:
-            self._settle(s, *(ways[0] if ways else (len(slots_of(s)), 0)))
+            self._next(s)
         else:
-            self._settle(s, ways[0][0], action.a)
+            s.onto = (s.stack[2][0][0], action.a)
 
-    def _settle(self, s: Position, slot: int, adventure: int) -> None:
-        s.onto = (slot, adventure)
-        if is_last(s):
-            number = ending_of(s)
-            s.say("campaign_end", *([number] if number >= 0 else ()))
+    def _next(self, s: Position) -> None:
+        """The one adventure that comes next, or the end of the campaign and its epilogue (JE-33.6a)."""
+        ways: Ways = s.stack[2]
+        s.onto = ways[0] if ways else (len(slots_of(s)), ending_of(s))
+        if not ways:
+            s.say("campaign_end", s.onto[1])
 
 
 ONWARD: Final = Onward("onward")

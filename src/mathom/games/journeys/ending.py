@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mathom.games.journeys.campaign import ONWARD, slot_of
+from mathom.games.journeys.campaign import go_onward
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import OVER, Position
@@ -73,13 +73,7 @@ def _experience(s: Position) -> None:
         s.say("lore", row.lore)
 
 
-def _onward(s: Position) -> None:
-    """What comes next in the campaign."""
-    if slot_of(s) >= 0:
-        s.push(ONWARD)
-
-
-EPILOGUE: Final = Procedure("epilogue", _epilogue, _rewards, _experience, _onward)
+EPILOGUE: Final = Procedure("epilogue", _epilogue, _rewards, _experience, go_onward)
 
 
 @final

@@ -26,7 +26,7 @@ from mathom.games.journeys.frames import numbering, read_stack
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.observe import BLANK_CARD, GAME_ID, Deck, HeroSeen, View, content_of
 from mathom.games.journeys.rulesets import rules_from
-from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting
+from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame
 from mathom.games.journeys.story_steps import Testing
 
@@ -56,6 +56,9 @@ def world_of(seen: View, book: Book) -> Journey:
     s.turned = mask(seat for seat, hero in enumerate(seen.heroes) if hero.had_turn)
     s.party, s.lore = seen.party, seen.lore
     s.inventory = tuple(book.trinket[name] for name in seen.inventory)
+    if seen.campaign is not None:
+        s.onto = seen.campaign.onto
+        s.past = tuple(Past(row.slot - 1, row.adventure, row.won, row.rounds, row.threat) for row in seen.campaign.past)
     _map(s, seen)
     s.groups = tuple(
         Group(

@@ -148,7 +148,7 @@ class Position(State):
     flags: frozenset[str]
     numbers: Mapping[str, int]  # the variables of the story; those never set are 0 (JE-R-86)
     past: tuple[Past, ...]  # the adventures before this one
-    onto: tuple[int, int] | None  # once it is settled what comes next: the slot, and the adventure of it
+    onto: tuple[int, int] | None  # what comes next, once settled: slot and adventure; after the last slot the epilogue
     ready: int  # who is ready to set out, as a mask
     # the map
     placed: int
