@@ -89,6 +89,8 @@ class Book:
         """What `placing.things_of` has worked out."""
         self.held: dict[tuple[Any, ...], Any] = {}
         """What `things.held` has worked out."""
+        self.notes: dict[str, dict[Any, Any]] = {}
+        """What players have worked out about it, each under a name of its own."""
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:
