@@ -12,7 +12,7 @@ from mathom.bots.journeys.goals import GROUP, Scene
 from mathom.bots.journeys.harm import menace, more_pain, relief, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import promise
-from mathom.bots.journeys.turn import act, best_step, danger, goal_spaces, waiting, who_next
+from mathom.bots.journeys.turn import act, best_step, danger, goal_spaces, everybody, who_next
 from mathom.games.journeys import attack, story_steps, suffering
 from mathom.games.journeys import cards as card_rules
 from mathom.games.journeys import items as item_rules
@@ -132,7 +132,7 @@ def walk(s: Position, seat: int, legal: Sequence[JourneysAction]) -> JourneysAct
     """Towards what the hero goes for; driven away, to where it is safest."""
     hero: int = s.stack[2].hero
     scene = Scene(s)
-    seats = waiting(s)
+    seats = everybody(s)
     if hero not in seats:
         seats = [hero, *seats]
     goal, _ = scene.assignment(seats).get(hero, (None, 0.0))
@@ -151,7 +151,7 @@ def place(s: Position, seat: int, legal: Sequence[JourneysAction]) -> JourneysAc
     """Next to what the hero goes for."""
     _, hero, _ = s.stack[2]
     scene = Scene(s)
-    goal, _ = scene.assignment([hero, *(other for other in waiting(s) if other != hero)]).get(hero, (None, 0.0))
+    goal, _ = scene.assignment([hero, *(other for other in everybody(s) if other != hero)]).get(hero, (None, 0.0))
     target = goal_spaces(s, hero, scene, goal) if goal is not None else 0
     if not target:
         return min(legal, key=lambda option: danger(s, hero, scene, option.a))

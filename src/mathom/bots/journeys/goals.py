@@ -27,6 +27,8 @@ THREAT: Final = 0.6
 """What a point of threat is worth."""
 UNKNOWN_CHANCE: Final = 0.6
 """How likely one is to pass a test of which nothing is known."""
+FUTILE: Final = 0.4
+"""What it is worth to try again what has come to nothing."""
 EXPLORE, TOKEN, GROUP, GATHER = "explore", "token", "group", "gather"
 
 
@@ -100,27 +102,32 @@ class Scene:
             worth = menace(s, group) * CARD * min(3.0, max(1.0, self.rounds)) + self.group_worth(group)
             health = sum(health + armor + group.sorcery for armor, health in group.figures)
             found.append(Goal(GROUP, group.id, worth, 0, max(1, round(health / 3))))
-        found += self._gathering(found)
+        if not any(goal.kind in (EXPLORE, TOKEN) and goal.worth > FUTILE for goal in found):
+            # nothing else is left: what has come to nothing before must be it
+            found = [goal._replace(worth=2.2) if goal.kind == TOKEN else goal for goal in found]
+        found += self._gathering()
         return found
 
     def _token(self, token: int, at: int, later: float) -> list[Goal]:
         s = self.s
         row = s.book.tokens[token]
+        buttons = known.buttons(s, token)
+        if not buttons:
+            return []
         relevance = self.token_relevance(token)
         worth = (1.0 + THREAT * later * 0.8) if row.kind == "threat" else 2.2
         worth += min(3.0, 1.0 * relevance)
-        buttons = range(len(row.options) or 1)
         tried = [option for option in buttons if known.was_tried(s, token, option)]
         if len(tried) == len(buttons):
             test = next((test for option in tried if (test := known.test_now(s, token, option)) is not None), None)
             if test is None:
-                worth *= 0.25 if not relevance else 0.6
+                worth = FUTILE
             elif isinstance(test, CumulativeTest):
                 left = test.needed(s, known.STORY)
                 return [Goal(TOKEN, token, worth * 1.3, 1 << at, max(1, round(left / 2)))]
         return [Goal(TOKEN, token, worth, 1 << at)]
 
-    def _gathering(self, goals: list[Goal]) -> list[Goal]:
+    def _gathering(self) -> list[Goal]:
         """Where a text calls all heroes together, or the objective names a tile and nothing else is left to do there."""
         s = self.s
         found = []
@@ -128,14 +135,13 @@ class Scene:
             if at >= 0 and calls_together(s.book.tokens[token].text_en):
                 tile = s.book.board.tile_of[at]
                 calls = calls_together(self.objective)
-                worth = 4.0 if calls or self.token_relevance(token) else 0.6
+                worth = 4.0 if calls else 0.4
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
         named = [
             tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight
         ]
         for tile in named:
             found.append(Goal(GATHER, tile, 0.5, s.book.board.spaces_of[tile], s.rules.heroes))
-        del goals
         return found
 
     # Heroes and goals -----------------------------------------------------------------------------------------------
@@ -159,9 +165,8 @@ class Scene:
     def token_worth(self, seat: int, goal: Goal) -> float:
         """What it is worth that this hero interacts with a token, by the tests seen there."""
         s = self.s
-        row = s.book.tokens[goal.number]
         best = 0.0
-        for option in range(len(row.options) or 1):
+        for option in known.buttons(s, goal.number):
             test = known.test_now(s, goal.number, option)
             if test is None:
                 share = UNKNOWN_CHANCE + 0.06 * (_mean(s, seat) - 2.8)
@@ -195,7 +200,7 @@ class Scene:
         own = s.active == seat
         left = max(0, moves - (s.moves if own else 0))
         actions = (left + 1) // 2 + int(act)
-        now = s.actions if own else 2
+        now = s.actions if own else 0 if s.turned >> seat & 1 else 2
         return actions, max(0, (actions - now + 1) // 2)
 
     def score(self, seat: int, goal: Goal) -> float:
@@ -254,6 +259,9 @@ class Scene:
             if -seat not in found and taken.get(-number, 0) < goal.room:
                 found[-seat] = (goal, score)
                 taken[-number] = taken.get(-number, 0) + 1
+        for score, seat, number in pairs:  # with nothing of their own to do they help
+            if -seat not in found:
+                found[-seat] = (self.goals[-number], 0.5 * score)
         return found
 
 

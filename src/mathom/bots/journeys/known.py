@@ -22,6 +22,15 @@ def button(book: Book, token: int, option: int) -> tuple[Op, ...]:
     return row.options[option].do if row.options else row.do
 
 
+def buttons(s: Position, token: int) -> list[int]:
+    """The buttons of a token that can be pressed now: what a token offers lies open, what comes of it does not."""
+    row = s.book.tokens[token]
+    if not row.options:
+        return [0]
+    scope = Scope(s.active, "token") if s.active >= 0 else STORY
+    return [number for number, option in enumerate(row.options) if option.if_ is None or option.if_.holds(s, scope)]
+
+
 def was_tried(s: Position, token: int, option: int) -> bool:
     """Whether somebody has pressed this button before."""
     ops = button(s.book, token, option)

@@ -25,9 +25,9 @@ ACTION: Final = 1.4
 SPRINT: Final = KEYWORDS.index("sprint")
 
 
-def waiting(s: Position) -> list[int]:
-    """The heroes who have still to act in this round, the active one first."""
-    seats = [seat for seat in s.standing() if not s.turned >> seat & 1 and s.heroes[seat].place >= 0]
+def everybody(s: Position) -> list[int]:
+    """All heroes on the map, the active one first: those who have had their turn go on in the next round."""
+    seats = [seat for seat in s.standing() if s.heroes[seat].place >= 0]
     return sorted(seats, key=lambda seat: seat != s.active)
 
 
@@ -35,7 +35,7 @@ def who_next(s: Position, legal: Sequence[JourneysAction]) -> JourneysAction:
     """The hero with the most to do goes first."""
     if len(legal) == 1:
         return legal[0]
-    plan = Scene(s).assignment(waiting(s))
+    plan = Scene(s).assignment(everybody(s))
     return max(legal, key=lambda option: plan[option.a][1] if option.a in plan else -1.0)
 
 
@@ -44,7 +44,7 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
     if len(legal) == 1:
         return legal[0]
     scene = Scene(s)
-    plan = scene.assignment(waiting(s))
+    plan = scene.assignment(everybody(s))
     goal, score = plan.get(seat, (None, 0.0))
     way = 0
     if goal is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mathom.bots.journeys.abilities import PREPARED, best_split, heal_worth, use_worth
 from mathom.bots.journeys.goals import GROUP, Scene
-from mathom.bots.journeys.turn import waiting
+from mathom.bots.journeys.turn import everybody
 from mathom.games.journeys.abilities import thing_of
 from mathom.games.journeys.actions import CONFIRM, KEYWORDS, PASS, JourneysAction
 from mathom.games.journeys.contexts import Suffering
@@ -57,7 +57,7 @@ def _worth(s: Position, seat: int, option: JourneysAction, group: int, way: int)
 def _way(s: Position, seat: int) -> int:
     """How far it is to what the hero goes for."""
     scene = Scene(s)
-    goal, _ = scene.assignment(waiting(s)).get(seat, (None, 0.0))
+    goal, _ = scene.assignment(everybody(s)).get(seat, (None, 0.0))
     if goal is None:
         return 0
     spaces = goal.spaces
