@@ -28,6 +28,7 @@ from mathom.core.pins import Pins
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
 from mathom.core.text_drawing import Row
+from mathom.core.texts import Texts
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -265,6 +266,16 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def word_folders(self, options: Options) -> tuple[Path, ...]:
         """Where the words of a sitting are; the first found counts, for an edition may call things otherwise."""
         return (self.words,)
+
+    def texts(self, options: Options) -> Texts | None:
+        """The texts of the content that a sitting is played with, if anybody may write such content; here none is."""
+        return None
+
+    @final
+    def word_sources(self, options: Options) -> tuple[Path | Texts, ...]:
+        """All that the words of a sitting are made of: its folders, and the texts of its content."""
+        texts = self.texts(options)
+        return self.word_folders(options) if texts is None else (*self.word_folders(options), texts)
 
     def label(self, action: Action, *, short: bool = False, observation: ViewT | None = None) -> Message:
         """An action as a button says it; `short` where many stand close together. What it is about may be looked up."""

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from mathom.core.game import Game
 from mathom.core.options import Options
 from mathom.core.record import Record, clean_name
 from mathom.core.registry import game as find_game
@@ -74,7 +75,7 @@ class Chairs:
         game = find_game(game_id)
         chosen = game.options(options)
         Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
-        taken = self._wishes(game_id, chairs, game.seats(chosen), host, one_screen=one_screen)
+        taken = self._wishes(game, chosen, chairs, host, one_screen=one_screen)
         self._pace.check(host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
@@ -110,7 +111,7 @@ class Chairs:
         return match
 
     async def sit(self, code: str, person: Person | str, seat: int | None = None, salt: str = "") -> Match:
-        """Take a chair: this one, or the first that is open. Who sits already stays there.
+        """Take a chair: this one, or the first that is open. Who sits stays, or takes another seat of the team.
 
         The last to sit down begins the game. Raises `SeatTaken`.
         """
@@ -119,7 +120,7 @@ class Chairs:
 
     async def _sit(self, code: str, who: Person, seat: int | None, salt: str) -> Match:
         async with self._shelf.changing(code) as match:
-            if not match.seats_of(who):
+            if not match.seats_of(who) or (seat is not None and match.may_also_sit(who, seat)):
                 await self._take(match, seat, {"person": who.id, "name": who.name, "salt": salt})
             return match
 
@@ -304,16 +305,18 @@ class Chairs:
         )
 
     def _wishes(
-        self, game: str, wishes: Sequence[Wish], seats: Sequence[str], host: Person, *, one_screen: bool
+        self, game: Game, options: Options, wishes: Sequence[Wish], host: Person, *, one_screen: bool
     ) -> tuple[Chair, ...]:
-        """The chairs of a new match."""
+        """The chairs of a new match. At a screen of their own people may hold several seats of one team."""
+        seats, teams = game.seats(options), game.teams(options)
         own = sum(wish == "open" or wish.partition(":")[0] == "me" for wish in wishes) if one_screen else 1
-        if len(wishes) != len(seats) or (not one_screen and sum(wish.partition(":")[0] == "me" for wish in wishes) > 1):
+        sides = {team for wish, team in zip(wishes, teams, strict=False) if wish.partition(":")[0] == "me"}
+        if len(wishes) != len(seats) or (not one_screen and len(sides) > 1):
             raise BadChairs(seats=len(seats))
         chairs = []
         for seat, (wish, short) in enumerate(zip(wishes, seats, strict=True)):
             what, _, name = wish.partition(":")
-            if what == "bot" and may_play(name, game):
+            if what == "bot" and may_play(name, game.id):
                 chairs.append(Chair(seat=seat, short=short, bot=name, name=name, salt=self._salt()))
             elif what == "me" or (what == "open" and one_screen):
                 called = clean_name(name) or (host.name if own == 1 else "")

@@ -160,6 +160,8 @@ class Match:
     """The revision of the last good checkpoint on the disk; 0 if there is none."""
     uncovered: int | None = None
     """At one screen: the seat whose secrets are on it now. Kept in memory alone, so a restart draws the curtain."""
+    looking: dict[str, int] = field(default_factory=dict, repr=False)
+    """Through which of their own seats people look who have several. Kept in memory alone."""
     _asked: list[int] = field(default_factory=list, repr=False)
     _own: list[int] = field(default_factory=list, repr=False)
     """The revision after the last thing that each seat did itself."""
@@ -170,6 +172,12 @@ class Match:
         """Where a person sits."""
         who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def may_also_sit(self, person: str | Person, seat: int) -> bool:
+        """Whether somebody may take this seat beside their own: people may hold several of one team, and of no two."""
+        teams = self.game.teams(self.options)
+        mine = self.seats_of(person)
+        return 0 <= seat < len(teams) and seat not in mine and all(teams[other] == teams[seat] for other in mine)
 
     def channel_of(self, person: str | Person) -> str:
         """Where a person speaks and listens: players among themselves, watchers among themselves."""

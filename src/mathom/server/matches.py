@@ -34,7 +34,7 @@ from mathom.server.chairs import Chairs
 from mathom.server.crowd import Crowd
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.lists import Lists
-from mathom.server.match import OVER, PLAYERS, WATCHERS, Match
+from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
@@ -172,6 +172,15 @@ class Matches:
             _after_writing(match, lambda: match.take_back(seat))
             match.moved_at, match.due = moment, until
             return match
+
+    async def look_as(self, code: str, person: Person | str, seat: int) -> Match:
+        """Somebody with several seats wants to see the table from this one. Raises `NotYourSeat`."""
+        match = await self.get(code)
+        if seat not in match.seats_of(person):
+            raise NotYourSeat
+        match.looking[id_of(person)] = seat
+        self._crowd.notify(code)
+        return match
 
     async def uncover(self, code: str, seat: int | None) -> Match:
         """At one screen: show the secrets of this seat, or of nobody."""

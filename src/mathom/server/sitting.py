@@ -41,9 +41,11 @@ def audience(match: Match, guest: str) -> int:
     mine = match.seats_of(guest)
     if not mine or table is None:
         return SPECTATOR
-    if not match.one_screen:
-        return mine[0]
     acting = table.to_act()
+    if not match.one_screen:
+        asked = [seat for seat in mine if seat in acting]
+        looking = match.looking.get(guest, mine[0])
+        return looking if looking in asked or (looking in mine and not asked) else (asked or mine)[0]
     if match.game.secrets:
         return match.uncovered if match.uncovered is not None else SPECTATOR
     return acting[0] if acting else mine[0]

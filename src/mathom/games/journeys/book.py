@@ -91,6 +91,10 @@ class Book:
         """What `things.held` has worked out."""
         self.notes: dict[str, dict[Any, Any]] = {}
         """What players have worked out about it, each under a name of its own."""
+        self.hashes: tuple[str, ...] = ()
+        """What `observe.content_of` has worked out."""
+        self.numbering: Any = None
+        """What `frames.numbering` has worked out."""
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
@@ -18,27 +17,16 @@ from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
 from mathom.games.journeys import about, labels, letters
 from mathom.games.journeys.actions import action
-from mathom.games.journeys.book import Book
+from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.library import shipped
 from mathom.games.journeys.observe import GAME_ID, View
-from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from
+from mathom.games.journeys.rulesets import MENU, rules_from
 from mathom.games.journeys.sample import sample_world
 from mathom.games.journeys.table import text
 from mathom.games.journeys.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
-
-
-@lru_cache(maxsize=64)
-def book_of(rules: RuleSet) -> Book:
-    """What a sitting with these options is played with."""
-    library = shipped()
-    campaign = library.campaign("cinders")
-    slot = campaign.slots[min(rules.slot, len(campaign.slots)) - 1]
-    adventure = slot.adventures[min(rules.branch, len(slot.adventures) - 1)]
-    return Book(library.pack("core"), library.adventure(adventure.id), campaign)
 
 
 class Journeys(Game[Journey, View]):

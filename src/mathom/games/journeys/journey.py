@@ -69,6 +69,7 @@ class Journey(Position):
             if actor == NATURE:
                 if not any(action is outcome for outcome, _ in step.odds(self)):
                     raise self._refusal(actor, action)
+                self.chances += 1
             elif actor < 0 or action not in step.options(self, actor):
                 raise self._refusal(actor, action)
             step.follow(self, actor, action)
@@ -157,7 +158,7 @@ class Journey(Position):
 
     def learned(self, before: Journey, audience: int) -> bool:
         """Whether anything of the story or of a deck has come out since an earlier state."""
-        return observe.told(self) != observe.told(before)
+        return observe.told(before, self)
 
     def letter(self) -> str:
         """What the campaign goes on with."""

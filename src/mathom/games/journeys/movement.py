@@ -30,7 +30,7 @@ from mathom.games.journeys.who import selected
 def to_provoke(s: Position, move: Move) -> list[Group]:
     """The ready groups in the hero's space that are still to be provoked (JE-R-13)."""
     hero = s.heroes[move.hero]
-    if not move.provokes or hero.place < 0:
+    if not move.provokes or hero.place != move.origin:
         return []
     return [
         group
@@ -90,7 +90,7 @@ class ProvokeNext(HeroStep):
             s.change(replace(move, spare_one=move.spare_one - 1, spared=(*move.spared, number)))
         else:
             s.change(replace(move, provoked=(*move.provoked, number)))
-            s.say("provoke", move.hero, number)
+            s.say("provoke", move.hero, s.sign(number))
             strike(s, Blow(number, move.hero))
 
     def about(self, s: Position) -> Args:
@@ -133,6 +133,11 @@ class StillGo(HeroStep):
 STILL_GO: Final = StillGo("still_go")
 
 
+def _begin(s: Position) -> None:
+    move: Move = s.stack[2]
+    s.change(replace(move, origin=s.heroes[move.hero].place))
+
+
 def _may_spare(s: Position) -> None:
     move: Move = s.stack[2]
     if to_provoke(s, move):
@@ -148,8 +153,8 @@ def _provoke(s: Position) -> None:
 def _still(s: Position) -> None:
     move: Move = s.stack[2]
     hero = s.heroes[move.hero]
-    if hero.defeated or hero.place < 0:
-        s.pop()
+    if hero.defeated or hero.place != move.origin:
+        s.pop()  # nothing is spent, as if it had been given up
     elif move.provoked and not move.forced:
         s.push(STILL_GO, move.hero)
 
@@ -192,7 +197,7 @@ def arrive(s: Position, seat: int, space: int) -> None:
     """Mandatory effects of a space that a hero moved into: the pit, exploration (JE-P-MOVE-02)."""
     tile = s.book.board.tile_of[space]
     if s.unexplored >> tile & 1:
-        if s.under_way(Suffering):
+        if s.under_way(Suffering, Blow):
             s.waiting_explorers |= 1 << seat  # JE-P-DMG-06
         else:
             s.push(EXPLORE, Exploring(seat, tile))
@@ -202,7 +207,7 @@ def arrive(s: Position, seat: int, space: int) -> None:
             s.push(TERRAIN_TEST, TerrainTesting(seat, token, "on_enter"))
 
 
-MOVE: Final = Procedure("move", _may_spare, _provoke, _still, _step)
+MOVE: Final = Procedure("move", _begin, _may_spare, _provoke, _still, _step)
 
 
 # Terrain that tests (JE-17, JE-103) -----------------------------------------------------------------------------------
@@ -340,8 +345,7 @@ class Walk(HeroStep):
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
         s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
-        blow = s.now(Blow)
-        spared = (blow.group,) if mine.forced and blow is not None else ()  # it is busy attacking (JE-R-70)
+        spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 
     def about(self, s: Position) -> Args:
@@ -409,6 +413,9 @@ class PlaceHero(HeroOp, frozen=True, kw_only=True, tag="place"):
 
 def put(s: Position, seat: int, space: int) -> None:
     """A hero stands elsewhere, without having moved."""
+    tiles, before = s.book.board.tile_of, s.heroes[seat].place
+    if before < 0 or tiles[before] != tiles[space]:
+        s.waiting_explorers &= ~(1 << seat)  # off the tile (JE-P-DMG-06)
     s.set_hero(seat, place=space)
     s.say("placed", seat, space)
 

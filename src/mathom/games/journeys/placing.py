@@ -212,7 +212,7 @@ class EnterMap(PartyStep):
         s.pop()
         group = made(s, mine.spawn, space)
         s.groups = (*s.groups, group)
-        s.say("spawn", group.id, group.enemy, space, len(group.figures), group.elite, group.bonuses, group.banner)
+        s.say("spawn", s.sign(group.id), space, len(group.figures), group.elite, group.bonuses)
         run_hooks(s, group, "spawn")
 
 

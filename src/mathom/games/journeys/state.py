@@ -40,6 +40,9 @@ BLANK: Final = -2
 CAMP, ACTION_PHASE, SHADOW_PHASE, RALLY_PHASE, OVER = range(5)
 PHASES: Final = ("camp", "action", "shadow", "rally", "over")
 
+Sign = tuple[int, int, int]
+"""A group in the log: its number, its kind and its banner, which tell it apart when it is long gone."""
+
 NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_HARM: Final = (NO_CARDS, NO_CARDS)
 EMPTY: Final[LazyDeck[int]] = LazyDeck()
@@ -179,6 +182,8 @@ class Position(State):
     crossing: bool  # the next move may cross a black edge
     used: frozenset[tuple[str, int, str, int, int]]  # abilities used up: for how long, whose, on what, number, index
     lasting: tuple[Lasting, ...]
+    seen_rows: frozenset[tuple[str, int, int]]  # attacks and activations that were drawn: which of which enemy
+    chances: int  # how often chance has decided something
     check_limits: bool  # somebody's harm or limits have changed
     waiting_explorers: int  # heroes who came onto an unexplored tile while suffering (JE-P-DMG-06)
     # the end
@@ -235,6 +240,8 @@ class Position(State):
         self.moved = self.attacked = self.crossing = False
         self.used = frozenset()
         self.lasting = ()
+        self.seen_rows = frozenset()
+        self.chances = 0
         self.check_limits = False
         self.waiting_explorers = 0
         self.ended_by = ""
@@ -296,6 +303,8 @@ class Position(State):
         new.crossing = self.crossing
         new.used = self.used
         new.lasting = self.lasting
+        new.seen_rows = self.seen_rows
+        new.chances = self.chances
         new.check_limits = self.check_limits
         new.waiting_explorers = self.waiting_explorers
         new.ended_by = self.ended_by
@@ -358,6 +367,14 @@ class Position(State):
             frame = frame[3]
         return False
 
+    def all_under_way(self, kind: type[ContextT]) -> Iterator[ContextT]:
+        """Every one of a kind that is, the innermost first."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) is kind:
+                yield frame[2]
+            frame = frame[3]
+
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""
         while self.stack[0] is not step:
@@ -396,6 +413,11 @@ class Position(State):
             if group.id == number:
                 return group
         return None
+
+    def sign(self, number: int) -> Sign:
+        """A group as the log names it; one that is not on the map has neither kind nor banner."""
+        group = self.group(number)
+        return (number, -1, -1) if group is None else (number, group.enemy, group.banner)
 
     def set_group(self, number: int, **changes: Any) -> None:
         """Change something of a group, if it is still there."""

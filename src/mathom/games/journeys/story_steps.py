@@ -218,7 +218,7 @@ class TestFor(Procedure):
 def _test(s: Position) -> None:
     op, scope, seat = s.stack[2]
     attributes = tuple(ATTRIBUTES.index(name) for name in op.attr)
-    s.push(step_called("test"), Test(seat, op.test_kind, attributes, op.needed(s, scope)))
+    s.push(step_called("test"), Test(seat, op.test_kind, attributes, op.needed(s, scope), hidden=op.hides_need()))
 
 
 TEST_FOR: Final = TestFor("test_for", _test)
@@ -237,6 +237,10 @@ class TestStep(HeroOp, frozen=True, kw_only=True):
     def needed(self, s: Position, scope: Scope) -> int:
         """The successes it needs; -1 where the number itself counts."""
         return -1
+
+    def hides_need(self) -> bool:
+        """Whether that is not told (JE-H-10)."""
+        return False
 
     def tested(self, s: Position, test: Test, scope: Scope) -> None:
         """What follows."""
@@ -305,6 +309,10 @@ class CumulativeTest(TestStep, frozen=True, kw_only=True, tag="test_cumulative")
     def needed(self, s: Position, scope: Scope) -> int:
         """Those still missing."""
         return max(0, self.goal(s, scope) - s.counters.get(self.id, 0))
+
+    def hides_need(self) -> bool:
+        """Unless the story shows the target."""
+        return not self.show_target
 
     def run(self, s: Position, scope: Scope) -> None:
         """Once it is done there is nothing more to do."""
@@ -681,8 +689,8 @@ class RemoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_remove"):
         """No triggers of defeat."""
         group = s.group_called(self.value)
         if group is not None:
+            s.say("group_left", s.sign(group.id))
             leave(s, group)
-            s.say("group_left", group.id, group.enemy)
 
 
 class GroupAttack(HeroOp, frozen=True, kw_only=True, tag="group_attack"):
@@ -732,4 +740,4 @@ class ModifyGroup(GroupStep, frozen=True, kw_only=True, tag="group_mod"):
             figures=figures,
             sorcery=max(0, sorcery),
         )
-        s.say("group_changed", group.id)
+        s.say("group_changed", s.sign(group.id))

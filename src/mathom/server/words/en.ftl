@@ -108,6 +108,7 @@ web-lobby-wait = The game begins by itself when every seat is taken. You may clo
 web-lobby-invited = You are invited. Choose your seat.
 web-lobby-free = free
 web-lobby-you = you
+web-look-as = Look from here
 web-lobby-sit = Sit here
 web-lobby-bot = A bot instead?
 web-lobby-bot-who = Which one?

@@ -112,6 +112,7 @@ web-lobby-wait = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Mo
 web-lobby-invited = To zaproszenie dla ciebie. Wybierz miejsce.
 web-lobby-free = wolne
 web-lobby-you = ty
+web-look-as = Patrz stąd
 web-lobby-sit = Siadam tutaj
 web-lobby-bot = A może bot?
 web-lobby-bot-who = Który?
