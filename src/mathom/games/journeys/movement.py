@@ -354,6 +354,8 @@ class Walking(NamedTuple):
     forced: bool
     toward: int = -1
     """A space that each move must come nearer to."""
+    origin: int = -1
+    """The space that the move under way leaves."""
 
 
 @final
@@ -372,8 +374,12 @@ class Walk(HeroStep):
         return [*members(near)]
 
     def go(self, s: Position, at: int) -> bool:
-        """As long as there are moves and anywhere to go."""
+        """As long as there are moves and anywhere to go. A move that was given up has cost nothing (JE-R-11)."""
         mine: Walking = s.stack[2]
+        if mine.origin >= 0:
+            gone = mine.forced or s.heroes[mine.hero].place != mine.origin
+            mine = mine._replace(left=mine.left - gone, origin=-1)
+            s.stack = (self, at, mine, s.stack[3])
         found = self.spaces(s)
         if not found or s.heroes[mine.hero].defeated:
             s.pop()
@@ -396,7 +402,7 @@ class Walk(HeroStep):
 
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
-        s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
+        s.stack = (self, 0, mine._replace(origin=s.heroes[mine.hero].place), s.stack[3])
         spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 
