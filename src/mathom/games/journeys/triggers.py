@@ -71,8 +71,8 @@ def settle(s: Position) -> None:
             for number in s.book.by_event.get(event, ()):
                 once = s.book.triggers[number].once
                 if number not in running and not (once and s.triggered >> number & 1):
-                    firing.append((number, hero))
-        for number, hero in sorted(firing, reverse=True):
+                    firing.append((not event.startswith("objective_done:"), number, hero))
+        for _, number, hero in sorted(firing, reverse=True):  # the objective first, then in the order of the list
             s.push(FIRE, Firing(number, hero))
 
 
