@@ -285,7 +285,7 @@ class Window(JourneysStep):
 
     def about(self, s: Position) -> Args:
         """Whose moment it is."""
-        return {"hero": s.stack[2].hero}
+        return {"hero": s.stack[2].hero, "group": s.stack[2].group}
 
 
 def open_window(s: Position, window: Window, hero: int, group: int = -1) -> None:

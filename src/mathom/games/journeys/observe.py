@@ -20,13 +20,16 @@ from mathom.core.log import read_log
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.frames import StepSeen, write_stack
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
+from mathom.games.journeys.reading import ContentError
 from mathom.games.journeys.rounds import threat_end
+from mathom.games.journeys.shelf import known
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
 from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, SpecialRule
@@ -215,6 +218,8 @@ class Threat(msgspec.Struct, frozen=True):
     end: int
     """Here the adventure is lost."""
     thresholds: tuple[ThresholdSeen, ...]
+    highest: int = 0
+    """How high it has been; the story may wait for a level that is reached for the first time (JE-R-82)."""
 
 
 class ObjectiveSeen(msgspec.Struct, frozen=True):
@@ -368,6 +373,35 @@ class Memory(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Heroes who explore when what goes on is over."""
 
 
+class PastSeen(msgspec.Struct, frozen=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """From 1."""
+    adventure: str
+    title: Text
+    won: bool
+    rounds: int
+    threat: int
+
+
+class CampaignSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The campaign that the adventure belongs to."""
+
+    id: str
+    title: Text
+    slot: int
+    """Which of its adventures this is, from 1."""
+    slots: int
+    past: tuple[PastSeen, ...] = ()
+    onto: tuple[int, int] | None = None
+    """What comes next, once it is settled: the slot, from 0, and which adventure of it."""
+    ways: tuple[Button, ...] = ()
+    """The adventures to choose from, where the party chooses what comes next."""
+    ending: Text | None = None
+    """How the campaign has ended."""
+
+
 class View(Observation, frozen=True, kw_only=True):
     """What an audience sees of Journeys in Middle-earth. Spaces are named by tile and letter: `J01.a`."""
 
@@ -375,6 +409,8 @@ class View(Observation, frozen=True, kw_only=True):
     title: Text
     content: tuple[str, ...] = ()
     """For the referee: the hashes of the pack and of the adventure, all of it included that is still to come."""
+    campaign: CampaignSeen | None = None
+    """None for an adventure by itself."""
     phase: str
     """camp, action, shadow, rally or over."""
     round: int
@@ -460,7 +496,7 @@ def view(s: Position, audience: int) -> View:
     to_act = step.asked(s)
     asked = audience in to_act
     book = s.book
-    log, earlier = read_log(s.log, audience, teller(book), None if whole else WINDOW)
+    log, earlier = read_log(s.log, audience, telling(s), None if whole else WINDOW)
     out = shown(s)
     skills = [row.id for row in book.skills]
     adventure = book.adventure
@@ -479,6 +515,7 @@ def view(s: Position, audience: int) -> View:
         adventure=adventure.id,
         title=Text(adventure.name_en, adventure.name_pl),
         content=content_of(book) if whole else (),
+        campaign=_campaign(s),
         phase=PHASES[s.phase],
         round=s.round,
         step=step.name,
@@ -666,7 +703,7 @@ def _threat(s: Position) -> Threat | None:
         )
         for number in members(s.thresholds)
     ]
-    return Threat(s.threat, threat_end(s), tuple(rows))
+    return Threat(s.threat, threat_end(s), tuple(rows), s.highest_threat)
 
 
 def _objective(s: Position) -> ObjectiveSeen | None:
@@ -732,6 +769,39 @@ def _epilogue(s: Position, out: Shown) -> Text | None:
     rows = s.book.adventure.resolutions
     row = (rows.victory if s.won else rows.defeat)[s.resolution]
     return Text(row.text_en, row.text_pl)
+
+
+# The campaign ---------------------------------------------------------------------------------------------------------
+def _campaign(s: Position) -> CampaignSeen | None:
+    campaign = s.book.campaign
+    if campaign is None:
+        return None
+    ending = told_ending(s)
+    step, _, ways, _ = s.stack
+    return CampaignSeen(
+        id=campaign.id,
+        title=Text(campaign.name_en, campaign.name_pl),
+        slot=slot_of(s) + 1,
+        slots=len(campaign.slots),
+        past=tuple(
+            PastSeen(row.slot + 1, row.adventure, _title(row.adventure), row.won, row.rounds, row.threat)
+            for row in s.past
+        ),
+        onto=s.onto,
+        ways=tuple(Button(number, _title(campaign.slots[slot].adventures[number].id)) for slot, number in ways)
+        if step is ONWARD and len(ways) > 1
+        else (),
+        ending=Text(campaign.endings[ending].text_en, campaign.endings[ending].text_pl) if ending >= 0 else None,
+    )
+
+
+def _title(adventure: str) -> Text:
+    """What an adventure is called today; its id, if nobody knows it any more."""
+    try:
+        found = known().adventure(adventure)
+    except ContentError:
+        return Text(adventure, adventure)
+    return Text(found.name_en, found.name_pl)
 
 
 # What is under way ----------------------------------------------------------------------------------------------------

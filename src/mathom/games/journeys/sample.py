@@ -29,7 +29,7 @@ from mathom.games.journeys.observe import BLANK_CARD, GAME_ID, Deck, HeroSeen, V
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.scramble import VARIANTS, scrambled
 from mathom.games.journeys.shown import shown
-from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting
+from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame
 from mathom.games.journeys.story_steps import Testing
 
@@ -60,6 +60,9 @@ def world_of(seen: View, book: Book) -> Journey:
     s.turned = mask(seat for seat, hero in enumerate(seen.heroes) if hero.had_turn)
     s.party, s.lore = seen.party, seen.lore
     s.inventory = tuple(book.trinket[name] for name in seen.inventory)
+    if seen.campaign is not None:
+        s.onto = seen.campaign.onto
+        s.past = tuple(Past(row.slot - 1, row.adventure, row.won, row.rounds, row.threat) for row in seen.campaign.past)
     _map(s, seen)
     s.groups = tuple(
         Group(
@@ -167,6 +170,7 @@ def _story(s: Journey, seen: View) -> None:
     name_of = numbering(book).name_of
     if seen.threat is not None:
         s.threat = seen.threat.level
+        s.highest_threat = seen.threat.highest
         s.thresholds = mask(row.number for row in seen.threat.thresholds)
         s.fired = mask(row.number for row in seen.threat.thresholds if row.fired)
     s.objective = -1 if seen.objective is None else seen.objective.number

@@ -16,6 +16,7 @@ from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.core.steps import Step
 from mathom.games.journeys.actions import JourneysAction
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.state import Position
 
@@ -84,7 +85,7 @@ class JourneysStep(Step[Position, JourneysAction]):
 
     def prompt(self, s: Position, seat: int) -> Message:
         """What is asked."""
-        return Message(f"prompt-{self.name.replace('_', '-')}", self.about(s))
+        return Message(f"prompt-{self.name.replace('_', '-')}", named(s, self.about(s)))
 
     def about(self, s: Position) -> Args:
         """What the prompt speaks of."""
