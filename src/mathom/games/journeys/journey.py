@@ -51,7 +51,7 @@ class Journey(Position):
         return self.stack[0].asked(self)
 
     def one_is_enough(self) -> bool:
-        """Where the party decides, whoever answers first has answered (JE-R-75); in camp and windows each for oneself."""
+        """Where the party decides, the first answer settles it (JE-R-75); in camp and windows each answers alone."""
         return self.stack[0].one_is_enough() and len(self.to_act()) > 1
 
     def legal(self, seat: int) -> Sequence[JourneysAction]:

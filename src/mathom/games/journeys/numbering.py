@@ -88,9 +88,9 @@ class Numbering:
                 self._parts.append((first, part))
                 first += len(part.pieces)
         same = None if book.like is None else numbering(book.like)
-        self.names: Final = _names(book) if same is None else same.names
+        self.names: tuple[str, ...] = _names(book) if same is None else same.names
         self._name: Final = {name: number for number, name in enumerate(self.names)}
-        self.events: Final = _events(book) if same is None else same.events
+        self.events: tuple[str, ...] = _events(book) if same is None else same.events
         """The events of the story."""
 
     def piece(self, piece: Op | Cost) -> int:
