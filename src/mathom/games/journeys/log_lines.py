@@ -108,6 +108,9 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "lore": ("lore",),
     "xp": ("hero:hero", "role:role", "xp"),
     "end": ("won:flag", "by"),
+    "again": (),
+    "go_on": (),
+    "branch": ("",),
     # people at the table
     "leave": ("seat:seat",),
     "offer_stop": ("seat:seat",),
@@ -244,6 +247,11 @@ class _Teller:
 
     def _tell_epilogue(self, won: bool, number: int) -> Iterable[Line]:
         return (self._said(f"epilogue-{'victory' if won else 'defeat'}-{number}"),)
+
+    def _tell_campaign_end(self, number: int) -> Iterable[Line]:
+        yield Line("log-campaign-end")
+        if number >= 0 and self.book.campaign is not None:
+            yield self._said(f"ending-{self.book.campaign.endings[number].id}")
 
     # Cards and fights -------------------------------------------------------------------------------------------------
     def _tell_reveal(self, hero: int, card: int) -> Iterable[Line]:
