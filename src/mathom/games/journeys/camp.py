@@ -10,6 +10,7 @@ from typing import final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.journeys.actions import READY, JourneysAction, do
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import JourneysStep
@@ -67,7 +68,7 @@ def why_not_buy(s: Position, seat: int, card: int) -> IllegalAction | None:
     if standing == OWN:
         return no("JE-A-39", "owned")
     if standing == TAKEN:
-        return no("JE-A-41", "owned-by-other", hero=owner_of(s, card))
+        return no("JE-A-41", "owned-by-other", **named(s, {"hero": owner_of(s, card)}))
     price, role = s.book.skills[card].xp, role_of(s, card)
     if standing == DEAR and price is not None:
         return no("JE-A-40", "too-dear", price=price, xp=s.heroes[seat].xp[role])

@@ -17,7 +17,7 @@ from mathom.core.table_matters import TableMatter
 from mathom.games.journeys import ending, letters, observe
 from mathom.games.journeys.actions import CHANCE, JourneysAction
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
@@ -51,8 +51,8 @@ class Journey(Position):
         return self.stack[0].asked(self)
 
     def one_is_enough(self) -> bool:
-        """Nobody answers in secret: whoever answers first has answered (JE-R-75)."""
-        return len(self.to_act()) > 1
+        """Where the party decides, the first answer settles it (JE-R-75); in camp and windows each answers alone."""
+        return self.stack[0].one_is_enough() and len(self.to_act()) > 1
 
     def legal(self, seat: int) -> Sequence[JourneysAction]:
         """What this seat may do, in a stable order."""
@@ -141,7 +141,7 @@ class Journey(Position):
 
     def lines(self, audience: int, since: int = 0) -> tuple[Line, ...]:
         """The whole log, from a line on."""
-        lines, before = read_log(self.log, audience, teller(self.book))
+        lines, before = read_log(self.log, audience, telling(self))
         return lines[max(0, since - before) :]
 
     def result(self) -> Result | None:
@@ -169,8 +169,14 @@ class Journey(Position):
         return self.log
 
     def seen_since(self, since: object, audience: int) -> tuple[Event, ...]:
-        """The events since then."""
-        return events_since(self.log, since, audience)
+        """The events since then; of what comes from the story or an enemy also the words, for they differ by worlds."""
+        tell = telling(self)
+        return tuple(
+            (*event, *((line.id, *line.args.items()) for line in tell(event)))
+            if event[0] in observe.FROM_STORY
+            else event
+            for event in events_since(self.log, since, audience)
+        )
 
     def mute_log(self) -> None:
         """Nobody reads what is only imagined."""

@@ -22,7 +22,7 @@ from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.op import Num, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, Group, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
 from mathom.games.journeys.who import selected
 
 
@@ -201,12 +201,64 @@ def arrive(s: Position, seat: int, space: int) -> None:
             s.waiting_explorers |= 1 << seat  # JE-P-DMG-06
         else:
             s.push(EXPLORE, Exploring(seat, tile))
-    for token in s.book.terrain_in(s, space):
-        row = s.book.terrain_row(token)
-        if row.on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain):
-            s.push(TERRAIN_TEST, TerrainTesting(seat, token, "on_enter"))
+    tokens = tuple(
+        token
+        for token in s.book.terrain_in(s, space)
+        if s.book.terrain_row(token).on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain)
+    )
+    if tokens:
+        s.push(TERRAIN_IN_ORDER, Stepping(seat, tokens))
 
 
+class Stepping(NamedTuple):
+    """A hero has moved into a space with terrain that does something then."""
+
+    hero: int
+    tokens: tuple[int, ...]
+    """Those still to come."""
+
+
+@final
+class TerrainInOrder(PartyStep):
+    """Terrain that a hero has moved into, one token after the other, in an order that the party chooses (JE-A-07).
+
+    Its argument is a `Stepping`.
+    """
+
+    rule = "JE-D-06"
+
+    def go(self, s: Position, at: int) -> bool:
+        """Where all do the same there is nothing to choose."""
+        mine: Stepping = s.stack[2]
+        if not mine.tokens or s.heroes[mine.hero].defeated:
+            s.pop()
+            return False
+        first = s.book.terrain_row(mine.tokens[0])
+        if any(s.book.terrain_row(token) is not first for token in mine.tokens[1:]):
+            return True
+        self._next(s, mine.tokens[0])
+        return False
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Any of those left."""
+        return [do("terrain", token) for token in s.stack[2].tokens]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """So it is: this one comes next."""
+        self._next(s, action.a)
+
+    def _next(self, s: Position, token: int) -> None:
+        mine: Stepping = s.stack[2]
+        left = tuple(other for other in mine.tokens if other != token)
+        s.stack = (self, 0, mine._replace(tokens=left), s.stack[3])
+        s.push(TERRAIN_TEST, TerrainTesting(mine.hero, token, "on_enter"))
+
+    def about(self, s: Position) -> Args:
+        """Whom it is about."""
+        return {"hero": s.stack[2].hero}
+
+
+TERRAIN_IN_ORDER: Final = TerrainInOrder("terrain_in_order")
 MOVE: Final = Procedure("move", _begin, _may_spare, _provoke, _still, _step)
 
 

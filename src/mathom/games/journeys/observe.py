@@ -22,9 +22,10 @@ from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
-from mathom.games.journeys.frames import StepSeen, numbering, write_stack
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.frames import StepSeen, write_stack
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
 from mathom.games.journeys.reading import ContentError
 from mathom.games.journeys.rounds import threat_end
@@ -37,6 +38,12 @@ from mathom.games.journeys.symbols import open_fate, successes
 GAME_ID: Final = "journeys"
 WINDOW: Final = 120
 """So many lines of the log are in an observation."""
+FROM_STORY: Final = frozenset(
+    {"text", "rule", "choice", "chosen", "counter", "intro", "epilogue", "objective", "objective_done", "special"}
+    | {"threshold", "new_threshold", "token", "token_moved", "token_gone", "interact"}
+    | {"terrain", "terrain_gone", "interact_terrain", "activation", "blow"}
+)
+"""Events whose lines say more than their numbers: words of the story, or of an enemy."""
 BLANK_CARD: Final = "blank"
 """A damage or fear card that was made because the deck was empty."""
 
@@ -211,6 +218,8 @@ class Threat(msgspec.Struct, frozen=True):
     end: int
     """Here the adventure is lost."""
     thresholds: tuple[ThresholdSeen, ...]
+    highest: int = 0
+    """How high it has been; the story may wait for a level that is reached for the first time (JE-R-82)."""
 
 
 class ObjectiveSeen(msgspec.Struct, frozen=True):
@@ -487,7 +496,7 @@ def view(s: Position, audience: int) -> View:
     to_act = step.asked(s)
     asked = audience in to_act
     book = s.book
-    log, earlier = read_log(s.log, audience, teller(book), None if whole else WINDOW)
+    log, earlier = read_log(s.log, audience, telling(s), None if whole else WINDOW)
     out = shown(s)
     skills = [row.id for row in book.skills]
     adventure = book.adventure
@@ -694,7 +703,7 @@ def _threat(s: Position) -> Threat | None:
         )
         for number in members(s.thresholds)
     ]
-    return Threat(s.threat, threat_end(s), tuple(rows))
+    return Threat(s.threat, threat_end(s), tuple(rows), s.highest_threat)
 
 
 def _objective(s: Position) -> ObjectiveSeen | None:

@@ -168,6 +168,10 @@ class StandAtStart(PartyStep):
         s.set_hero(action.a, place=action.b)
         s.say("stand", action.a, action.b)
 
+    def about(self, s: Position) -> Args:
+        """Who comes next."""
+        return {"hero": next(hero for hero in range(s.rules.heroes) if s.heroes[hero].place < 0)}
+
 
 def tell_intro(s: Position) -> None:
     """The introduction, before the first turn (JE-A-56)."""

@@ -168,6 +168,7 @@ class Position(State):
     var_bonuses: Mapping[str, tuple[int, ...]]  # what group_mod gave to a variable
     # threat and story
     threat: int
+    highest_threat: int  # the highest level so far (JE-R-82)
     thresholds: int  # those on the bar, as a mask
     fired: int
     objective: int
@@ -238,7 +239,7 @@ class Position(State):
         self.groups = ()
         self.groups_made = 0
         self.var_bonuses = {}
-        self.threat = self.thresholds = self.fired = 0
+        self.threat = self.highest_threat = self.thresholds = self.fired = 0
         self.objective = -1
         self.objectives_done = self.triggered = 0
         self.happened = ()
@@ -295,6 +296,7 @@ class Position(State):
         new.groups_made = self.groups_made
         new.var_bonuses = self.var_bonuses
         new.threat = self.threat
+        new.highest_threat = self.highest_threat
         new.thresholds = self.thresholds
         new.fired = self.fired
         new.objective = self.objective
@@ -361,6 +363,15 @@ class Position(State):
             frame = frame[3]
         return None
 
+    def innermost(self, *kinds: type) -> Any:
+        """What is under way of these kinds, the innermost of all of them; None if there is none."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) in kinds:
+                return frame[2]
+            frame = frame[3]
+        return None
+
     def change(self, context: Any) -> None:
         """The innermost test, attack, … of this kind goes on like this."""
         kind = type(context)
@@ -391,6 +402,15 @@ class Position(State):
             if type(frame[2]) is kind:
                 yield frame[2]
             frame = frame[3]
+
+    def is_under_way(self, name: str) -> bool:
+        """Whether a step of this name is."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if frame[0].name == name:
+                return True
+            frame = frame[3]
+        return False
 
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""
