@@ -10,7 +10,7 @@ from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS, KEYWORDS, ORIGINS, JourneysAction
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.naming import Args, Naming
+from mathom.games.journeys.naming import Args, Naming, hits_and_modifiers
 from mathom.games.journeys.rulesets import rules_from
 
 if TYPE_CHECKING:
@@ -125,7 +125,9 @@ class _Labels:
     @property
     def _mine(self) -> HeroSeen:
         """The hero of whoever is asked."""
-        return self.seen.heroes[max(0, self.seen.audience)]
+        seen = self.seen
+        seat = seen.audience if seen.audience >= 0 else next(iter(seen.to_act), -1)
+        return seen.heroes[max(0, seat)]
 
     # The camp ---------------------------------------------------------------------------------------------------------
     def _buy(self, action: JourneysAction) -> Message:
@@ -177,8 +179,8 @@ class _Labels:
             return self._said("bare", {"text": action.text})
         kind, number = weapon_called(self.book, attack.items[action.a])
         row: Any = self.names.row(kind, number).attack[action.b]
-        args: Args = {"cost": row.cost, "hits": row.hits, "modifiers": ",".join(row.mods)}
-        return self._said("line", args | {"item": self.names.thing(kind, number)})
+        args: Args = {"cost": row.cost, "item": self.names.thing(kind, number)}
+        return self._said("line", args | hits_and_modifiers(row.hits, row.mods))
 
     # Answers ----------------------------------------------------------------------------------------------------------
     def _choose(self, action: JourneysAction) -> Message:

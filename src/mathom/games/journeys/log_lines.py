@@ -15,7 +15,7 @@ from mathom.core.message import Line
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.hits import modifier_names
-from mathom.games.journeys.naming import Args, Naming
+from mathom.games.journeys.naming import Args, Naming, hits_and_modifiers
 from mathom.games.journeys.texts import story_text
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _named(kind: str) -> Callable[[Naming, str, int], Args]:
 
 
 def _listed(kind: str) -> Callable[[Naming, str, Iterable[int]], Args]:
-    return lambda names, gap, numbers: {gap: names.ids(kind, numbers)}
+    return lambda names, gap, numbers: {gap: names.ids(kind, numbers)} if numbers else {}
 
 
 def _harm(names: Naming, gap: str, kind: int, card: int) -> Args:
@@ -265,13 +265,13 @@ class _Teller:
         kind, number = weapon
         row = self.names.row(kind, number).attack[line]
         args: Args = {**self.names.hero(hero), "item": self.names.thing(kind, number)}
-        return (Line("log-line", {**args, "cost": row.cost, "hits": row.hits, "modifiers": ",".join(row.mods)}),)
+        return (Line("log-line", {**args, "cost": row.cost, **hits_and_modifiers(row.hits, row.mods)}),)
 
     def _tell_hits(
         self, _: int, sign: tuple[int, int, int], hits: int, modifiers: int, defeated: int, alive: tuple[Any, ...]
     ) -> Iterable[Line]:
-        args: Args = {"hits": hits, "modifiers": ",".join(modifier_names(modifiers)), "defeated": defeated}
-        return (Line("log-hits", {**self.names.group(sign), **args, "left": len(alive)}),)
+        args: Args = {"defeated": defeated, "left": len(alive), **hits_and_modifiers(hits, modifier_names(modifiers))}
+        return (Line("log-hits", {**self.names.group(sign), **args}),)
 
     def _tell_activation(self, sign: tuple[int, int, int], activation: int, target: int, moves: int) -> Iterable[Line]:
         args = self.names.group(sign)
