@@ -91,7 +91,7 @@ def usable(s: Position, seat: int, when: str, hero: int, group: int = -1) -> lis
 
 def action_for(thing: Held) -> JourneysAction:
     """The action that uses an ability."""
-    return do("use", ORIGINS.index(thing.origin), thing.number, thing.index)
+    return do("use", ORIGINS.index(thing.origin), thing.number, thing.place)
 
 
 def thing_of(s: Position, action: JourneysAction) -> Held:
@@ -114,7 +114,7 @@ def use(s: Position, seat: int, thing: Held, group: int = -1) -> None:
         s.change(replace(attack, used=attack.used | {key}))
     elif limit is not None:
         s.used |= {(limit, *key)}
-    s.say("use", seat, thing.origin, thing.number, thing.index)
+    s.say("use", seat, thing.origin, thing.number, thing.place)
     scope = scope_of(seat, thing, group)
     run(s, thing.ability.do, scope)
     pay(s, thing.ability.cost, scope)
@@ -285,7 +285,7 @@ class Window(JourneysStep):
 
     def about(self, s: Position) -> Args:
         """Whose moment it is."""
-        return {"hero": s.stack[2].hero}
+        return {"hero": s.stack[2].hero, "group": s.stack[2].group}
 
 
 def open_window(s: Position, window: Window, hero: int, group: int = -1) -> None:
