@@ -141,7 +141,7 @@ class Scene:
             tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight
         ]
         for tile in named:
-            found.append(Goal(GATHER, tile, 0.5, s.book.board.spaces_of[tile], s.rules.heroes))
+            found.append(Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes))
         return found
 
     # Heroes and goals -----------------------------------------------------------------------------------------------
@@ -241,7 +241,9 @@ class Scene:
             worth -= 0.4
         if rounds > self.rounds:
             worth *= 0.3
-        return worth * 0.9**rounds / (actions + 0.4)
+        if kind == GATHER:
+            actions += 1
+        return worth * 0.9**rounds / (max(actions, 0.5) + 0.4)
 
     def assignment(self, seats: list[int]) -> dict[int, tuple[Goal, float]]:
         """Which of these heroes goes for what: the best pair first, then the best of what is left."""

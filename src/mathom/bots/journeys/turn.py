@@ -22,6 +22,8 @@ from mathom.games.journeys.state import Position
 
 ACTION: Final = 1.4
 """What the worth of something that takes one action is divided by, to compare it with goals farther off."""
+FIRST: Final = 0.7
+"""What is worth so much is done before a hero moves on."""
 SPRINT: Final = KEYWORDS.index("sprint")
 
 
@@ -60,6 +62,8 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
         value = _now(s, seat, scene, option, goal, score, way, exact=exact)
         if value > best:
             best, action = value, option
+    if best > FIRST and action.kind in ("interact", "attack") and 0 < way <= s.moves:
+        return action  # the moves are not lost by it
     if goal is not None and way > 0 and score > best:
         step = _go(s, seat, scene, legal, goal, way)
         if step is not None:
