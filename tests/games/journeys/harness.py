@@ -42,6 +42,7 @@ from msgspec.structs import replace
 from mathom.core.action import NATURE
 from mathom.core.chance import LazyDeck
 from mathom.core.errors import IllegalAction
+from mathom.core.log import events_since
 from mathom.games.journeys.actions import ATTRIBUTES, FIELDS, HARMS, ORIGINS, JourneysAction, do
 from mathom.games.journeys.attack import weapons
 from mathom.games.journeys.book import Book
@@ -481,7 +482,7 @@ class Table:
 
     def events(self, kind: str = "", since: object = None) -> list[tuple[Any, ...]]:
         """The log, the oldest first: all events of this kind, since an earlier `mark`."""
-        found = reversed(self.state.seen_since(since, NATURE))
+        found = reversed(events_since(self.state.log, since, NATURE))
         return [event for event in found if not kind or event[0] == kind]
 
     def mark(self) -> object:

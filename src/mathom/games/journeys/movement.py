@@ -450,7 +450,8 @@ class PlaceHero(HeroOp, frozen=True, kw_only=True, tag="place"):
         if spaces.bit_count() == 1:
             put(s, seat, spaces.bit_length() - 1)
         elif spaces:
-            s.push(CHOOSE_PLACE, (scope.hero if scope.hero >= 0 else seat, seat, spaces))
+            by = ANYBODY if scope.origin in ("story", "token") else scope.hero if scope.hero >= 0 else seat
+            s.push(CHOOSE_PLACE, (by, seat, spaces))
 
     def spaces(self, s: Position, scope: Scope) -> int:
         """Where a hero may be put."""
@@ -478,11 +479,19 @@ def put(s: Position, seat: int, space: int) -> None:
     s.say("placed", seat, space)
 
 
-@final
-class ChoosePlace(HeroStep):
-    """Where a hero is placed. Its argument: whose choice it is, the hero, the spaces."""
+ANYBODY: Final = -1
 
-    rule = "JE-75.5"
+
+@final
+class ChoosePlace(PartyStep):
+    """Where a hero is placed. Its argument: whose choice it is (in a story the party's), the hero, the spaces."""
+
+    rule = "JE-D-39"
+
+    def asked(self, s: Position) -> tuple[int, ...]:
+        """The owner of the card, or any one."""
+        by: int = s.stack[2][0]
+        return super().asked(s) if by == ANYBODY else (by,)
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """Any of them."""

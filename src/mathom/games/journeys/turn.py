@@ -25,7 +25,7 @@ from mathom.games.journeys.board import members
 from mathom.games.journeys.cards import scout
 from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
 from mathom.games.journeys.interacting import has_action, interact, interactions, spend_action
-from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force
+from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope
 from mathom.games.journeys.refusals import no
@@ -118,7 +118,7 @@ class Act(HeroStep):
             if KEYWORDS[action.b] == "sprint":
                 s.moves += figure
             else:
-                scout(s, seat, figure)
+                scout(s, seat, scouted(s, seat, figure))
         else:
             thing = thing_of(s, action)
             if thing.ability.when == "as_action":
