@@ -28,6 +28,7 @@ from mathom.core.pins import Pins
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
 from mathom.core.text_drawing import Row
+from mathom.core.texts import Texts
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -177,6 +178,13 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """Options from a mapping or from text such as `rule_set=classic special_cards=yes`, checked."""
         return Options.parse(self.menu, chosen) if isinstance(chosen, str) else Options(self.menu, chosen)
 
+    def look_in(self, folder: Path) -> None:
+        """Content that options name (`NamedContent`) may lie in this folder too, from now on: beside a record."""
+
+    def chapter(self, options: Options, language: str = "") -> str:
+        """What a sitting of a chain is about: a short id for file names, or its name in a language. Here nothing."""
+        return ""
+
     @abstractmethod
     def seats(self, options: Options) -> tuple[str, ...]:
         """The short name of each seat, as records and commands write it."""
@@ -265,6 +273,16 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def word_folders(self, options: Options) -> tuple[Path, ...]:
         """Where the words of a sitting are; the first found counts, for an edition may call things otherwise."""
         return (self.words,)
+
+    def texts(self, options: Options) -> Texts | None:
+        """The texts of the content that a sitting is played with, if anybody may write such content; here none is."""
+        return None
+
+    @final
+    def word_sources(self, options: Options) -> tuple[Path | Texts, ...]:
+        """All that the words of a sitting are made of: its folders, and the texts of its content."""
+        texts = self.texts(options)
+        return self.word_folders(options) if texts is None else (*self.word_folders(options), texts)
 
     def label(self, action: Action, *, short: bool = False, observation: ViewT | None = None) -> Message:
         """An action as a button says it; `short` where many stand close together. What it is about may be looked up."""

@@ -34,7 +34,7 @@ class Painter:
         self._core = core
         self._mode = mode
         self._audience = None if seat is None else core.seat_named(seat, "render_seat", spectator=True)
-        self.words = Words(language, core.game.word_folders(core.options))
+        self.words = Words(language, core.game.word_sources(core.options))
 
     def paint(self, seat: int) -> str | None:
         """The table as the chosen audience sees it, else as this seat does; nobody's table is a spectator's."""

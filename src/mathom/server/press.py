@@ -22,7 +22,7 @@ from mathom.core.options import Options
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
 from mathom.core.rulebook import RULE_ID, rulebook
-from mathom.core.words import Words
+from mathom.core.words import Source, Words
 from mathom.server.guest import Guest
 
 HERE: Final = Path(__file__).parent
@@ -44,16 +44,16 @@ def games() -> dict[str, Game]:
 
 
 @lru_cache(maxsize=64)
-def _words(language: str, folders: tuple[Path, ...]) -> Words:
-    return Words(language, folders)
+def _words(language: str, sources: tuple[Source, ...]) -> Words:
+    return Words(language, sources)
 
 
 def words_of(language: str, game: Game | None = None, options: Options | None = None) -> Words:
     """The words of a page: the game's, then the server's, and the names of the bots."""
     if game is None:
         return _words(language, (WORDS, BOTS))
-    folders = game.word_folders(options) if options is not None else (game.words,)
-    return _words(language, (*folders, WORDS, BOTS))
+    sources = game.word_sources(options) if options is not None else (game.words,)
+    return _words(language, (*sources, WORDS, BOTS))
 
 
 @lru_cache(maxsize=20_000)

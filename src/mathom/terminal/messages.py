@@ -12,7 +12,7 @@ from mathom.core.errors import IllegalAction, MathomError, RecordError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.core.words import Words
+from mathom.core.words import Source, Words
 from mathom.terminal.game_file import DamagedFile
 
 FOLDER: Final = Path(__file__).parent / "words"
@@ -24,12 +24,12 @@ def words(language: str, game: Game | None = None, options: Options | None = Non
     """
     if game is None:
         return _words(language, (BOTS,))
-    return _words(language, (BOTS, *game.word_folders(game.options() if options is None else options)))
+    return _words(language, (BOTS, *game.word_sources(game.options() if options is None else options)))
 
 
 @cache
-def _words(language: str, folders: tuple[Path, ...]) -> Words:
-    return Words(language, (FOLDER, *folders))
+def _words(language: str, sources: tuple[Source, ...]) -> Words:
+    return Words(language, (FOLDER, *sources))
 
 
 def excuse(error: MathomError, said: Words) -> str:

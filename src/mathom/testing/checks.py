@@ -503,7 +503,7 @@ def _texts(actions: Iterable[Action]) -> list[str]:
 
 def _say(step: Step, message: Message | Line) -> None:
     try:
-        for words in strict_words(*step.game.word_folders(step.walk.options)):
+        for words in strict_words(*step.game.word_sources(step.walk.options)):
             words.say(message)
     except AssertionError as error:
         raise step.fault(f"words: {error}") from None

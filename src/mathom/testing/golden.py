@@ -33,7 +33,7 @@ def golden(game: Game, options: Mapping[str, object] | str | None = None, seed: 
     everybody is sent (as a hash), what may be done, what is done, and what the log says of it.
     """
     walk = Walk(game, options, seed)
-    words = Words("en", game.word_folders(walk.options))
+    words = Words("en", game.word_sources(walk.options))
     lines = [f"game {game.id}", f"options {walk.options.text()}".strip(), f"seed {seed}"]
     said = 0
     for step in walk:

@@ -42,7 +42,7 @@ def check_guide(game: Game) -> None:
         if action not in history.at(number).legal(guide.seat):
             faults.append(f"{number}: the learner is not offered {action.text!r}")
     for language in languages():
-        words = StrictWords(language, game.word_folders(record.options))
+        words = StrictWords(language, game.word_sources(record.options))
         for number, message in guide.says.items():
             text = words.say(message)
             where = f"{number}: {message.id} in {language}"

@@ -24,7 +24,7 @@ def pins_in_order(walk: Walk) -> None:
         if not name or len(name) > LONGEST or not name.isprintable() or " " in name:
             raise Fault(walk, f"{name!r} is no id for a pin or its place")
     try:
-        for words in strict_words(*walk.game.word_folders(walk.options)):
+        for words in strict_words(*walk.game.word_sources(walk.options)):
             for message in (*pins.names.values(), *pins.places.values()):
                 words.say(message)
     except AssertionError as error:

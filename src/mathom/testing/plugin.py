@@ -73,7 +73,7 @@ def required_words(game: Game, options: Options) -> Iterator[str]:
 
 def _missing_words(game: Game, options: Options) -> Iterator[str]:
     for language in languages():
-        words = Words(language, game.word_folders(options))
+        words = Words(language, game.word_sources(options))
         for message in required_words(game, options):
             if not words.has(message):
                 yield f"{language}: {message}"

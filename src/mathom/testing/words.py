@@ -28,7 +28,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from mathom.core.guide import steps
-from mathom.core.words import FOLDER, Words, languages
+from mathom.core.texts import Texts
+from mathom.core.words import FOLDER, Source, Words, languages
 
 _NAMING: Final = {"NAME", "NAMES", "GENDER"}
 _FUNCTIONS: Final = _NAMING | {"KNOWN", "CAPITAL", "NUMBER", "DATETIME"}
@@ -45,6 +46,7 @@ def check_words(
     sources: Iterable[Path] = (),
     used: Iterable[str] = (),
     kinds: Iterable[str] = (),
+    texts: Iterable[Texts] = (),
 ) -> None:
     """Fail if the words in these folders, taken together, are not complete, alike in all languages and all of use.
 
@@ -52,11 +54,15 @@ def check_words(
     such as `f"log-{kind}"` uses all that it fits; a line `# say end` of a guide's record beside them uses `guide-end`.
     `used` are further ids, which must exist; where it lists names of a kind, that kind has no others. `kinds` are kinds
     of names that something outside the words files asks for, beside those that every table does. The words of the core
-    can be referred to, but are checked only if `mathom.core.words.FOLDER` is among the folders.
+    can be referred to, but are checked only if `mathom.core.words.FOLDER` is among the folders. `texts` come with
+    content: they must be there in all languages, and messages may ask for their names.
     """
     faults: list[str] = []
     spoken = sorted({*languages(), *(path.stem for folder in folders for path in folder.glob("*.ftl"))})
     books = [_Book.read(language, folders, faults) for language in spoken]
+    for come_with_content in texts:
+        for book in books:
+            book.add(come_with_content, faults)
     asked = _Asked.scan(sources)
     asked.listed.update(used)
     families = {kind.replace("_", "-") for kind in (*TABLE_KINDS, *kinds, *asked.kinds)}
@@ -76,8 +82,8 @@ def check_words(
 class StrictWords(Words):
     """Words that complain, with an AssertionError, where `Words` would fall back or leave a gap."""
 
-    def __init__(self, language: str, folders: Iterable[Path] = ()) -> None:
-        super().__init__(language, folders)
+    def __init__(self, language: str, sources: Iterable[Source] = ()) -> None:
+        super().__init__(language, sources)
         self._unknown: Counter[str] = Counter()
 
     def _missing(self, _what: str, _instead: str) -> str:
@@ -163,6 +169,16 @@ class _Book:
                         faults.append(f"{where}: {name} stands already in {self.entries[name].where}")
                     self.entries[name] = _Entry.of(where, folder in folders, node)
         return self
+
+    def add(self, texts: Texts, faults: list[str]) -> None:
+        """The texts of content, which are not ours to check but for being there."""
+        mine = texts.said.get(self.language, {})
+        for said in texts.said.values():
+            faults += [f"{texts}: {name} is missing in {self.language}" for name in said if name not in mine]
+        for name, forms in mine.items():
+            if name in self.entries:
+                faults.append(f"{texts}: {name} stands already in {self.entries[name].where}")
+            self.entries.setdefault(name, _Entry(repr(texts), False, {*forms}))
 
     def asks(self) -> set[tuple[str, str]]:
         return {ask for entry in self.entries.values() for ask in entry.asks}
@@ -295,6 +311,6 @@ def _line(text: str, node: ftl.SyntaxNode) -> int:
 
 
 @cache
-def strict_words(*folders: Path) -> tuple[StrictWords, ...]:
+def strict_words(*sources: Source) -> tuple[StrictWords, ...]:
     """Every language, complaining where something is missing."""
-    return tuple(StrictWords(language, folders) for language in languages())
+    return tuple(StrictWords(language, sources) for language in languages())

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -141,7 +141,7 @@ def _asks_to_spend(table: Table) -> bool:
     """Whether the attacker will be asked for lines once the window closes."""
     other = table.copy()
     _close(other, "during_test")
-    return other.step == "spend"
+    return bool(other.step == "spend")
 
 
 def _close(table: Table, step: str) -> None:
@@ -161,6 +161,31 @@ def landed(table: Table) -> tuple[int, set[str]]:
     """The hits and modifiers that landed last: as they were given, without those that the enemy forbids."""
     event = table.events("hits")[-1]
     return event[3], set(modifier_names(event[4]))
+
+
+def landed_on(table: Table) -> int:
+    """The group on which hits landed last."""
+    return int(table.events("hits")[-1][2][0])
+
+
+class Told(NamedTuple):
+    """An attack of a group, as the log has it."""
+
+    group: int
+    hero: str
+    harm: tuple[int, int]
+    counter: bool
+
+
+def blows(table: Table) -> list[Told]:
+    """All attacks of groups so far."""
+    rows = table.events("blow")
+    return [Told(row[1][0], table.name(row[3]), (row[4], row[5]), row[6]) for row in rows]
+
+
+def activations(table: Table) -> list[int]:
+    """The groups that were activated, in their order."""
+    return [row[1][0] for row in table.events("activation")]
 
 
 def perform(table: Table, hero: str, *attributes: str, kind: str = "scripted", need: int = 1, group: str = "") -> Table:

@@ -18,6 +18,9 @@ Beside Fluent's own, the words files may call these functions:
 
 What has no words in a language falls back to English and then to its bare id. Nothing here raises: a missing word must
 not stop a game. `mathom.testing.words` finds what is missing.
+
+Content that anybody may write brings plain texts instead of words files: `mathom.core.texts`. They are messages and
+names like all others, and where both have an id the words files count.
 """
 
 from __future__ import annotations
@@ -32,10 +35,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from mathom.core.message import Line, Message
+from mathom.core.texts import Texts
 
 FOLDER: Final = Path(__file__).parent
 """The core's own words."""
 FALLBACK: Final = "en"
+Source = Path | Texts
+"""Where words come from: a folder of words files, or the texts of content."""
 
 
 @cache
@@ -78,18 +84,21 @@ def name_id(kind: str, thing: str | int) -> str:
 
 
 class Words:
-    """One language: the core's words and those of the given folders. Cheap to make, and files are read when needed.
+    """One language: the core's words and those of the given sources. Cheap to make, and files are read when needed.
 
     >>> Words("pl")
     Words('pl')
     """
 
-    def __init__(self, language: str, folders: Iterable[Path] = ()) -> None:
+    def __init__(self, language: str, sources: Iterable[Source] = ()) -> None:
         self.language = language
-        self.folders = tuple(folders)
+        self.sources = tuple(sources)
+        self.folders = tuple(source for source in self.sources if isinstance(source, Path))
+        self.texts = tuple(source for source in self.sources if isinstance(source, Texts))
 
     def __repr__(self) -> str:
-        return f"Words({self.language!r}{''.join(f', {folder.name}' for folder in self.folders)})"
+        named = [source.name if isinstance(source, Path) else repr(source) for source in self.sources]
+        return f"Words({', '.join([repr(self.language), *named])})"
 
     def __deepcopy__(self, memo: object) -> Words:
         return self  # what it has read of its files stays the same
@@ -122,11 +131,13 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Whether this language itself, without falling back, has the message."""
-        return self._bundle.has_message(message_id)
+        if self._bundle.has_message(message_id):
+            return True
+        return any(texts.forms(self.language, message_id) for texts in self.texts)
 
     def _format(self, message_id: str, attribute: str, args: Mapping[str, str | int]) -> str | None:
-        if not self.has(message_id):
-            return None
+        if not self._bundle.has_message(message_id):
+            return self._plain(message_id, attribute, args)
         message = self._bundle.get_message(message_id)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
@@ -134,6 +145,20 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, dict(args))
         self._report(message_id, errors)
         return str(said)
+
+    def _plain(self, message_id: str, form: str, args: Mapping[str, str | int]) -> str | None:
+        """The same of a text that came with content: only its gaps are filled."""
+        for texts in self.texts:
+            said = (texts.forms(self.language, message_id) or {}).get(form)
+            if said is not None:
+                said, missing = texts.fill(said, args, self._named)
+                self._report(message_id, [LookupError(f"nothing for the gap {name}") for name in missing])
+                return said
+        return None
+
+    def _named(self, kind: str, thing: str | int, form: str) -> str | None:
+        """What a gap puts in: another form of a name only if there is one."""
+        return self._format(name_id(kind, thing), form, {}) if form else self.name(kind, thing)
 
     def _missing(self, _what: str, instead: str) -> str:
         """Called with what this language lacks and with what to say instead: a stricter Words may complain."""
@@ -144,7 +169,7 @@ class Words:
 
     @cached_property
     def _fallback(self) -> Words | None:
-        return None if self.language == FALLBACK else Words(FALLBACK, self.folders)
+        return None if self.language == FALLBACK else Words(FALLBACK, self.sources)
 
     @cached_property
     def _bundle(self) -> FluentBundle:

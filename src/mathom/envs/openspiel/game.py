@@ -124,7 +124,7 @@ def declaration(game_id: str) -> type[SpielGame]:
             else:
                 return found
     rules = find_game(game_id)
-    title = Words("en", rules.word_folders(rules.options())).say(Message("web-title"))
+    title = Words("en", rules.word_sources(rules.options())).say(Message("web-title"))
     return type(f"{game_id.title()}Game", (SpielGame,), {"rules": rules, "long_name": title})
 
 

@@ -49,7 +49,7 @@ def scope_of(seat: int, thing: Held, group: int = -1) -> Scope:
 def unused(s: Position, seat: int, thing: Held, used: Container[Any], *about: str) -> Any:
     """The key of a copy of this ability that is not among those used; None if all of them are."""
     for copy in range(max(1, held(s, seat, thing.ability.when).count(thing))):
-        key = (*about, seat, thing.origin, thing.number, thing.index + copy * _COPY)
+        key = (*about, seat, thing.origin, thing.number, thing.place + copy * _COPY)
         if key not in used:
             return key
     return None
@@ -101,7 +101,7 @@ def usable(s: Position, seat: int, when: str, hero: int, group: int = -1) -> lis
 
 def action_for(thing: Held) -> JourneysAction:
     """The action that uses an ability."""
-    return do("use", ORIGINS.index(thing.origin), thing.number, thing.index)
+    return do("use", ORIGINS.index(thing.origin), thing.number, thing.place)
 
 
 def thing_of(s: Position, action: JourneysAction) -> Held:
@@ -123,7 +123,7 @@ def use(s: Position, seat: int, thing: Held, group: int = -1) -> None:
         s.change(replace(attack, used=attack.used | {unused(s, seat, thing, attack.used)}))
     elif limit is not None:
         s.used |= {unused(s, seat, thing, s.used, limit)}
-    s.say("use", seat, thing.origin, thing.number, thing.index)
+    s.say("use", seat, thing.origin, thing.number, thing.place)
     scope = scope_of(seat, thing, group)
     run(s, thing.ability.do, scope)
     pay(s, thing.ability.cost, scope)
@@ -294,7 +294,7 @@ class Window(JourneysStep):
 
     def about(self, s: Position) -> Args:
         """Whose moment it is."""
-        return {"hero": s.stack[2].hero}
+        return {"hero": s.stack[2].hero, "group": s.stack[2].group}
 
 
 def open_window(s: Position, window: Window, hero: int, group: int = -1) -> None:

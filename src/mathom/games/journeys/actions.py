@@ -7,6 +7,7 @@ A story brings its own things, so actions name them by their numbers in the tabl
 |---|---|
 | `hero 3`, `item 4`, `no_item`, `role 2`, `trinket 5`, `no_trinket` | a hero for this seat; what they take along |
 | `buy 41`, `sell 41`, `upgrade 4 6`, `ready`, `not_ready`, `set_out` | the camp |
+| `again`, `go_on`, `branch 1` | after an adventure: the same once more, the next one, which of several |
 | `stand 2 7` | a hero begins on this space |
 | `turn 1` | this hero goes next |
 | `travel`, `move 7`, `end_turn`, `hourglass` | the turn |
@@ -20,7 +21,7 @@ A story brings its own things, so actions name them by their numbers in the tabl
 | `yes`, `no`, `choose 2`, `attribute might`, `split 2 1`, `first fear` | answers |
 | `on_hero 1`, `on_group 2`, `on_space 7`, `on_card 41`, `on_trinket 3` | what something is done to |
 | `prepare 41`, `top 41`, `bottom 41`, `unprepare 41` | scouting, and the limit of prepared cards |
-| `harm up damage 4`, `harm down fear` | which damage or fear card |
+| `harm_up damage 4`, `harm_down fear` | which damage or fear card; 127 is a blank |
 | `step 7` | the way of a group |
 | `draw 41`, `suffer damage 4`, `weakness 3`, `facedown 0`, `strike 1`, `activate 0`, `target 2` | chance |
 | `random 1`, `pool 3 yes`, `lie 2 7` | chance of the story |
@@ -40,6 +41,8 @@ KEYWORDS: Final = ("scout", "strike", "guard", "sprint", "rest", "hide")
 ORIGINS: Final = ("hero", "skill", "item", "trinket", "boon", "damage", "fear", "terrain")
 """What abilities stand on."""
 HARMS: Final = ("damage", "fear")
+BLANK_CARD: Final = 127
+"""How an action names a blank damage or fear card (JE-N-08): no pack has so many."""
 FACES: Final = ("up", "down")
 _BITS: Final = ("no", "yes")
 _LOTS: Final = 512
@@ -60,6 +63,9 @@ FIELDS: Final[dict[str, tuple[tuple[str, int | tuple[str, ...]], ...]]] = {
     "ready": (),
     "not_ready": (),
     "set_out": (),
+    "again": (),
+    "go_on": (),
+    "branch": (("adventure", 8),),
     "stand": (("hero", 5), ("space", _N)),
     # the turn
     "turn": (("hero", 5),),

@@ -81,6 +81,9 @@ class DrawActivation(ChanceStep):
         s.pop()
         mine = s.now(Activation)
         assert mine is not None
+        group = s.group(mine.group)
+        assert group is not None
+        s.seen_rows |= {("activation", group.enemy, number)}
         s.change(replace(mine, activation=number))
 
 
@@ -191,7 +194,7 @@ def _fallback(s: Position) -> None:
         return
     row = activations_of(s, group)[mine.activation]
     moves = move_of(s, group, row.move)
-    s.say("activation", group.id, group.enemy, mine.activation, mine.target, moves)
+    s.say("activation", s.sign(group.id), mine.activation, mine.target, moves)
     if mine.target != NOBODY and can_reach(s, group, mine.target, moves):
         s.change(replace(mine, left=moves, attacks=True))
         return
@@ -200,7 +203,7 @@ def _fallback(s: Position) -> None:
         s.change(replace(mine, left=moves, attacks=True, target=NOBODY))
         settle_target(s, nearest(s, group.place, others))
         return
-    s.say("no_target", group.id)
+    s.say("no_target", s.sign(group.id))
     s.change(replace(mine, left=move_of(s, group, row.no_target.move), attacks=False, target=NOBODY))
     heroes = [seat for seat in s.standing() if s.heroes[seat].place >= 0]
     toward = row.no_target.toward
@@ -268,10 +271,10 @@ class GroupWay(PartyStep):
         assert group is not None
         wet = s.ground.crosses_stream(group.place, space)
         s.set_group(group.id, place=space)
-        s.say("group_move", group.id, group.place, space)
+        s.say("group_move", s.sign(group.id), group.place, space)
         s.change(replace(mine, left=0 if wet else mine.left - 1, attacks=mine.attacks and not wet))
         if wet:
-            s.say("group_stream", group.id)
+            s.say("group_stream", s.sign(group.id))
 
     def about(self, s: Position) -> Args:
         """Which group."""

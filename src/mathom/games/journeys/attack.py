@@ -98,7 +98,7 @@ def attack(s: Position, seat: int, action: JourneysAction, more: HeroAttack | No
         s.attacked = True
     s.set_group(action.a, last_attacker=seat)
     items = weapons_of(s, seat, action.b)
-    s.say("attack", seat, action.a, items, action.c)
+    s.say("attack", seat, s.sign(action.a), items, action.c)
     s.push(ATTACK, replace(base, items=items, attribute=action.c, group=action.a))
 
 
@@ -227,7 +227,7 @@ def land(s: Position, number: int, hits: int, modifiers: int, by: int) -> bool:
     landing = land_hits(group.figures, group.sorcery, hits, modifiers, s.rules.lethal_spills)
     alive = tuple(figure for figure in landing.figures if figure[1] > 0)
     stunned = bool(modifiers & STUN)
-    s.say("hits", number, group.enemy, hits, modifiers, landing.defeated, alive)
+    s.say("hits", by, s.sign(number), hits, modifiers, landing.defeated, alive)
     s.set_group(number, figures=alive, ready=group.ready and not stunned)
     kind = s.book.enemies[group.enemy].id
     for _ in range(landing.defeated):
@@ -241,9 +241,9 @@ def land(s: Position, number: int, hits: int, modifiers: int, by: int) -> bool:
 
 def defeat(s: Position, group: Group, by: int) -> None:
     """A group without figures leaves the map with its banner (JE-P-HIT-08)."""
+    s.say("group_defeated", s.sign(group.id))
     leave(s, group)
     row = s.book.spawns[group.spawn]
-    s.say("group_defeated", group.id, group.enemy)
     kind = s.book.enemies[group.enemy].id
     s.happen(f"enemy_defeated:{row.as_}", by)
     if kind != row.as_:
@@ -385,7 +385,7 @@ class ExhaustEnemy(GroupOp, frozen=True, kw_only=True, tag="exhaust_enemy"):
     def on_group(self, s: Position, number: int, scope: Scope) -> None:
         """Until the end of the shadow phase."""
         s.set_group(number, ready=False)
-        s.say("exhausted", number)
+        s.say("exhausted", s.sign(number))
 
 
 class ReadyEnemy(GroupOp, frozen=True, kw_only=True, tag="ready_enemy"):
@@ -400,7 +400,7 @@ class ReadyEnemy(GroupOp, frozen=True, kw_only=True, tag="ready_enemy"):
     def on_group(self, s: Position, number: int, scope: Scope) -> None:
         """Again."""
         s.set_group(number, ready=True)
-        s.say("ready", number)
+        s.say("readied", s.sign(number))
 
 
 class HealEnemy(GroupOp, frozen=True, kw_only=True, tag="heal_enemy"):
@@ -419,4 +419,4 @@ class HealEnemy(GroupOp, frozen=True, kw_only=True, tag="heal_enemy"):
             healed = tuple((armor, min(group.health, health + self.n)) for armor, health in group.figures)
             if healed != group.figures:
                 s.set_group(number, figures=healed)
-                s.say("healed", number, self.n)
+                s.say("healed", s.sign(number), self.n)

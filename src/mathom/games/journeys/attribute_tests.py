@@ -63,7 +63,7 @@ def about_test(s: Position) -> Args:
         "hero": test.hero,
         "kind": test.kind,
         "attribute": ATTRIBUTES[test.attribute] if test.attribute >= 0 else "",
-        "need": test.need,
+        "need": test.open_need,
         "successes": successes(s.book, test),
         "fate": open_fate(s.book, test),
     }
@@ -89,7 +89,7 @@ def _count_cards(s: Position) -> None:
     number = attribute(s, test.hero, test.attribute) + test.more
     number += sum(op.n for op in in_force(s, test.hero, RevealMod))
     s.change(replace(test, left=max(1, number)))
-    s.say("test", test.hero, test.kind, test.attribute, test.need, max(1, number))
+    s.say("test", test.hero, test.kind, test.attribute, test.open_need, max(1, number))
 
 
 class RevealCards(Procedure):
@@ -197,7 +197,7 @@ def _result(s: Position) -> None:
     found = successes(s.book, test)
     passed = found >= (test.need if test.need >= 0 else 1)
     s.change(replace(test, successes=found, passed=passed))
-    s.say("result", test.hero, found, test.need, passed)
+    s.say("result", test.hero, found, test.open_need, passed)
 
 
 def _use(s: Position) -> None:

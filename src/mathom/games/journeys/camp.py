@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.journeys.actions import READY, JourneysAction, do
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import JourneysStep
@@ -41,7 +42,7 @@ def why_not_buy(s: Position, seat: int, card: int) -> IllegalAction | None:
     if owner == seat:
         return no("JE-A-39", "owned")
     if owner >= 0:
-        return no("JE-A-41", "owned-by-other", hero=owner)
+        return no("JE-A-41", "owned-by-other", **named(s, {"hero": owner}))
     if not s.heroes[seat].played >> role & 1:
         return no("JE-16.5", "role-not-played")
     if s.heroes[seat].xp[role] < row.xp:

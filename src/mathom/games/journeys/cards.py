@@ -581,5 +581,10 @@ class ChoosePrepared(HeroStep):
         s.pop()
         last(s, op, seat, op.until, action.a)
 
+    def about(self, s: Position) -> Args:
+        """Whose card, and the keyword."""
+        hero, op = s.stack[2]
+        return {"hero": hero, "keyword": next(iter(op.keyword))}
+
 
 CHOOSE_PREPARED: Final = ChoosePrepared("choose_prepared")

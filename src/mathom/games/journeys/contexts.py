@@ -41,6 +41,13 @@ class Test(msgspec.Struct, frozen=True):
     passed: bool = False
     used: frozenset[tuple[int, str, int, int]] = frozenset()
     """Abilities used in it: whose, on what, number, index."""
+    hidden: bool = False
+    """Whether nobody knows how many successes it needs (JE-H-10)."""
+
+    @property
+    def open_need(self) -> int:
+        """How many successes it needs, as far as anybody knows."""
+        return -1 if self.hidden else self.need
 
 
 class HeroAttack(msgspec.Struct, frozen=True):
@@ -95,6 +102,8 @@ class Suffering(msgspec.Struct, frozen=True):
     """The card that was turned up and whose text runs."""
     kept: str = ""
     """What that card says is to become of it."""
+    inside: bool = False
+    """Whether a damage or fear card brought it: then it belongs to the source under way (JE-R-22)."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -116,6 +125,8 @@ class Move(msgspec.Struct, frozen=True):
     interacting: tuple[str, int, int] | None = None
     """Instead of a step: the token or terrain that the hero interacts with (JE-63.3)."""
     is_action: bool = True
+    origin: int = -1
+    """The space that the hero is to leave; whoever was driven from it meanwhile does not go (JE-R-57)."""
 
 
 class Activation(msgspec.Struct, frozen=True):

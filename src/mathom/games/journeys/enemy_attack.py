@@ -66,7 +66,8 @@ class DrawAttack(ChanceStep):
             harm[DAMAGE] += bonus.mods.damage + (bonus.mods.counter_damage if blow.counter else 0)
             harm[FEAR] += bonus.mods.fear + (bonus.mods.counter_fear if blow.counter else 0)
         s.change(replace(blow, attack=number, damage=harm[DAMAGE], fear=harm[FEAR]))
-        s.say("blow", blow.group, group.enemy, number, blow.hero, *harm, blow.counter)
+        s.seen_rows |= {("attack", group.enemy, number)}
+        s.say("blow", s.sign(blow.group), number, blow.hero, *harm, blow.counter)
 
 
 DRAW_ATTACK: Final = DrawAttack("draw_attack")
@@ -145,7 +146,7 @@ class Redirect(Op, frozen=True, kw_only=True, tag="redirect"):
             moment = s.now(Occasion)
             if moment is not None:  # whoever is attacked now may answer, and nobody else
                 s.change(replace(moment, hero=scope.hero))
-            s.say("redirected", blow.group, scope.hero)
+            s.say("redirected", s.sign(blow.group), scope.hero)
 
     def is_of_use(self, s: Position, scope: Scope) -> bool:
         """Only while an attack is declared."""
@@ -162,7 +163,7 @@ class CancelAttack(Op, frozen=True, kw_only=True, tag="cancel_attack"):
         blow = s.now(Blow)
         if blow is not None:
             s.change(replace(blow, cancelled=True))
-            s.say("cancelled", blow.group)
+            s.say("cancelled", s.sign(blow.group))
 
     def is_of_use(self, s: Position, scope: Scope) -> bool:
         """Only while an attack is declared."""

@@ -19,11 +19,6 @@ def unknown_held(s: Position, kind: int) -> int:
     return sum(hero.down[kind].count(UNKNOWN) for hero in s.heroes)
 
 
-def left(s: Position, kind: int) -> int:
-    """How many cards the deck has."""
-    return len(s.harm_decks[kind]) - unknown_held(s, kind)
-
-
 def odds(s: Position, kind: int) -> Sequence[tuple[int, int]]:
     """What the next card can be; nothing if the deck is empty."""
     deck = s.harm_decks[kind]
@@ -40,6 +35,17 @@ def take(s: Position, kind: int, card: int) -> None:
     else:
         without = type(deck)(deck.undecided, deck.top, deck.bottom[:-1])
     _set(s, kind, without)
+
+
+def take_unseen(s: Position, kind: int) -> int:
+    """The top card comes off the deck without a look: unknown, unless everybody knows what lies there."""
+    found = odds(s, kind)
+    if not found:
+        return BLANK
+    if found is s.harm_decks[kind].undecided:
+        return UNKNOWN
+    take(s, kind, found[0][0])
+    return found[0][0]
 
 
 def put_under(s: Position, kind: int, card: int) -> None:

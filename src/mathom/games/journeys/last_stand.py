@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple, final
 
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
 from mathom.games.journeys.contexts import Blow, Suffering, Test
-from mathom.games.journeys.harm_decks import put_under, with_cards
-from mathom.games.journeys.modifiers import harm_limit
-from mathom.games.journeys.state import ACTION_PHASE, BLANK, DAMAGE, FEAR, UNKNOWN, Position
+from mathom.games.journeys.modifiers import harm_limit, limit
+from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+from mathom.games.journeys.suffering import THROW_OFF, throw_off
 
 
 class Stand(NamedTuple):
@@ -27,11 +27,21 @@ def is_due(s: Position, seat: int, kind: int) -> bool:
 
 
 def check_limits(s: Position) -> bool:
-    """Whether a last stand comes next. Nothing is checked while a source is still at work (JE-44.5a, JE-P-DMG-06)."""
+    """Whether a last stand comes next, or cards have to go because a limit has fallen (JE-R-42).
+
+    Nothing is checked while a source is still at work (JE-44.5a, JE-P-DMG-06).
+    """
     if s.under_way(Suffering, Blow, Stand):
         return False
     s.check_limits = False
     for seat in s.standing():
+        most = limit(s, seat, "inspiration")
+        if s.heroes[seat].inspiration > most:
+            s.set_hero(seat, inspiration=most)  # a hero never has more (JE-42.2)
+        if len(s.heroes[seat].prepared) > limit(s, seat, "prepared") and not s.is_under_way("discard_down"):
+            s.check_limits = True
+            s.push(step_called("discard_down"), seat)
+            return True
         if s.heroes[seat].place >= 0 and (is_due(s, seat, DAMAGE) or is_due(s, seat, FEAR)):
             s.check_limits = True  # and then the others
             s.push(LAST_STAND, Stand(seat))
@@ -93,19 +103,23 @@ class LastStand(Procedure):
     """A last stand. Its argument is a `Stand`."""
 
     def receive(self, s: Position, value: Any) -> None:
-        """Passed: all facedown cards of that kind are discarded. Failed: the hero is defeated (JE-N-01)."""
+        """Passed: all facedown cards of that kind are discarded, each shown as it goes under its deck.
+
+        Failed: the hero is defeated (JE-N-01).
+        """
         mine: Stand = s.stack[2]
         if not isinstance(value, Test):
             return
         if not value.passed:
             fall(s, mine.hero)
             return
-        hero = s.heroes[mine.hero]
-        for card in hero.down[mine.kind]:
-            if card not in (UNKNOWN, BLANK):
-                put_under(s, mine.kind, card)
-        s.set_hero(mine.hero, down=with_cards(hero.down, mine.kind, ()), stands=hero.stands + 1)
+        s.set_hero(mine.hero, stands=s.heroes[mine.hero].stands + 1)
         s.say("stood", mine.hero, mine.kind)
+        for card in s.heroes[mine.hero].down[mine.kind]:
+            if card == UNKNOWN:
+                s.push(THROW_OFF, (mine.hero, mine.kind))
+            else:
+                throw_off(s, mine.hero, mine.kind, card)
 
 
 LAST_STAND: Final = LastStand("last_stand", _kind, _test)

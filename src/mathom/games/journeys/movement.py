@@ -22,7 +22,7 @@ from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.op import Num, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, Group, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
 from mathom.games.journeys.who import selected
 
 
@@ -30,7 +30,7 @@ from mathom.games.journeys.who import selected
 def to_provoke(s: Position, move: Move) -> list[Group]:
     """The ready groups in the hero's space that are still to be provoked (JE-R-13)."""
     hero = s.heroes[move.hero]
-    if not move.provokes or hero.place < 0:
+    if not move.provokes or hero.place != move.origin:
         return []
     return [
         group
@@ -90,7 +90,7 @@ class ProvokeNext(HeroStep):
             s.change(replace(move, spare_one=move.spare_one - 1, spared=(*move.spared, number)))
         else:
             s.change(replace(move, provoked=(*move.provoked, number)))
-            s.say("provoke", move.hero, number)
+            s.say("provoke", move.hero, s.sign(number))
             strike(s, Blow(number, move.hero))
 
     def about(self, s: Position) -> Args:
@@ -133,6 +133,11 @@ class StillGo(HeroStep):
 STILL_GO: Final = StillGo("still_go")
 
 
+def _begin(s: Position) -> None:
+    move: Move = s.stack[2]
+    s.change(replace(move, origin=s.heroes[move.hero].place))
+
+
 def _may_spare(s: Position) -> None:
     move: Move = s.stack[2]
     if to_provoke(s, move):
@@ -148,8 +153,8 @@ def _provoke(s: Position) -> None:
 def _still(s: Position) -> None:
     move: Move = s.stack[2]
     hero = s.heroes[move.hero]
-    if hero.defeated or hero.place < 0:
-        s.pop()
+    if hero.defeated or hero.place != move.origin:
+        s.pop()  # nothing is spent, as if it had been given up
     elif move.provoked and not move.forced:
         s.push(STILL_GO, move.hero)
 
@@ -192,17 +197,69 @@ def arrive(s: Position, seat: int, space: int) -> None:
     """Mandatory effects of a space that a hero moved into: the pit, exploration (JE-P-MOVE-02)."""
     tile = s.book.board.tile_of[space]
     if s.unexplored >> tile & 1:
-        if s.under_way(Suffering):
+        if s.under_way(Suffering, Blow):
             s.waiting_explorers |= 1 << seat  # JE-P-DMG-06
         else:
             s.push(EXPLORE, Exploring(seat, tile))
-    for token in s.book.terrain_in(s, space):
-        row = s.book.terrain_row(token)
-        if row.on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain):
-            s.push(TERRAIN_TEST, TerrainTesting(seat, token, "on_enter"))
+    tokens = tuple(
+        token
+        for token in s.book.terrain_in(s, space)
+        if s.book.terrain_row(token).on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain)
+    )
+    if tokens:
+        s.push(TERRAIN_IN_ORDER, Stepping(seat, tokens))
 
 
-MOVE: Final = Procedure("move", _may_spare, _provoke, _still, _step)
+class Stepping(NamedTuple):
+    """A hero has moved into a space with terrain that does something then."""
+
+    hero: int
+    tokens: tuple[int, ...]
+    """Those still to come."""
+
+
+@final
+class TerrainInOrder(PartyStep):
+    """Terrain that a hero has moved into, one token after the other, in an order that the party chooses (JE-A-07).
+
+    Its argument is a `Stepping`.
+    """
+
+    rule = "JE-D-06"
+
+    def go(self, s: Position, at: int) -> bool:
+        """Where all do the same there is nothing to choose."""
+        mine: Stepping = s.stack[2]
+        if not mine.tokens or s.heroes[mine.hero].defeated:
+            s.pop()
+            return False
+        first = s.book.terrain_row(mine.tokens[0])
+        if any(s.book.terrain_row(token) is not first for token in mine.tokens[1:]):
+            return True
+        self._next(s, mine.tokens[0])
+        return False
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Any of those left."""
+        return [do("terrain", token) for token in s.stack[2].tokens]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """So it is: this one comes next."""
+        self._next(s, action.a)
+
+    def _next(self, s: Position, token: int) -> None:
+        mine: Stepping = s.stack[2]
+        left = tuple(other for other in mine.tokens if other != token)
+        s.stack = (self, 0, mine._replace(tokens=left), s.stack[3])
+        s.push(TERRAIN_TEST, TerrainTesting(mine.hero, token, "on_enter"))
+
+    def about(self, s: Position) -> Args:
+        """Whom it is about."""
+        return {"hero": s.stack[2].hero}
+
+
+TERRAIN_IN_ORDER: Final = TerrainInOrder("terrain_in_order")
+MOVE: Final = Procedure("move", _begin, _may_spare, _provoke, _still, _step)
 
 
 # Terrain that tests (JE-17, JE-103) -----------------------------------------------------------------------------------
@@ -340,8 +397,7 @@ class Walk(HeroStep):
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
         s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
-        blow = s.now(Blow)
-        spared = (blow.group,) if mine.forced and blow is not None else ()  # it is busy attacking (JE-R-70)
+        spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 
     def about(self, s: Position) -> Args:
@@ -409,6 +465,9 @@ class PlaceHero(HeroOp, frozen=True, kw_only=True, tag="place"):
 
 def put(s: Position, seat: int, space: int) -> None:
     """A hero stands elsewhere, without having moved."""
+    tiles, before = s.book.board.tile_of, s.heroes[seat].place
+    if before < 0 or tiles[before] != tiles[space]:
+        s.waiting_explorers &= ~(1 << seat)  # off the tile (JE-P-DMG-06)
     s.set_hero(seat, place=space)
     s.say("placed", seat, space)
 

@@ -15,7 +15,7 @@ from mathom.games.journeys.op import Condition, Scope
 from mathom.games.journeys.pools import decided, in_play, space_of
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Group, Position
-from mathom.games.journeys.step import Frame, JourneysStep, PartyStep, Procedure
+from mathom.games.journeys.step import Args, Frame, JourneysStep, PartyStep, Procedure
 
 START: Final = "start"
 
@@ -207,12 +207,16 @@ class EnterMap(PartyStep):
         """Here."""
         self._enter(s, action.a)
 
+    def about(self, s: Position) -> Args:
+        """What enters."""
+        return {"enemy": s.book.spawns[s.stack[2].spawn].enemy, "banner": -1}
+
     def _enter(self, s: Position, space: int) -> None:
         mine: Entering = s.stack[2]
         s.pop()
         group = made(s, mine.spawn, space)
         s.groups = (*s.groups, group)
-        s.say("spawn", group.id, group.enemy, space, len(group.figures), group.elite, group.bonuses, group.banner)
+        s.say("spawn", s.sign(group.id), space, len(group.figures), group.elite, group.bonuses)
         run_hooks(s, group, "spawn")
 
 

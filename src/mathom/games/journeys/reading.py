@@ -15,7 +15,7 @@ import msgspec
 from mathom.games.journeys import ops, pack, story
 from mathom.games.journeys.op import Piece
 from mathom.games.journeys.pack import Pack
-from mathom.games.journeys.parsing import ContentError, Marked, Path, parse
+from mathom.games.journeys.parsing import ContentError, Marked, Path, parse, written
 from mathom.games.journeys.story import Adventure, AdventureFile, Campaign, CampaignFile
 from mathom.games.journeys.sugar import canonical
 
@@ -38,6 +38,13 @@ class Read(NamedTuple):
     kind: str
     data: dict[str, Any]
     value: Pack | Adventure | Campaign
+    source: Marked
+    """What the author wrote, with its lines."""
+
+    def place(self, path: Path) -> tuple[int, str]:
+        """The line of a part of the canonical form, and its path as the author wrote it."""
+        way = _as_written(self.source.data, self.data, path)
+        return self.source.at(way), written(_shown(way))
 
 
 def kind_of(data: Any) -> str:
@@ -65,7 +72,7 @@ def read(raw: bytes, file: str) -> Read:
     except msgspec.ValidationError:
         raise _explained(found, data, form, file) from None
     _no_name_twice(found, data if kind == "pack" else data[kind], kind, file)
-    return Read(kind, data, value_of(whole))
+    return Read(kind, data, value_of(whole), found)
 
 
 def _no_name_twice(found: Marked, lists: dict[str, Any], kind: str, file: str) -> None:
@@ -110,10 +117,14 @@ def _explained(found: Marked, data: Any, form: type, file: str) -> ContentError:
             break
     if why == "unknown-field":  # the field itself has a line
         path = (*path, args["field"])
-    written = _as_written(found.data, data, path)
-    shown = written[1:] if written and written[0] in {"adventure", "campaign"} else written
+    way = _as_written(found.data, data, path)
     short = {key: value[:100] for key, value in args.items()}
-    return ContentError(why, file=file, line=found.at(written), path=shown, **short)
+    return ContentError(why, file=file, line=found.at(way), path=_shown(way), **short)
+
+
+def _shown(path: Path) -> Path:
+    """A path without the key that only says what kind of content the file holds."""
+    return path[1:] if path and path[0] in {"adventure", "campaign"} else path
 
 
 def _blame(value: Any, form: Any) -> tuple[Path, str]:
@@ -178,9 +189,11 @@ def _fields(form: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _as_written(source: Any, data: Any, path: Path) -> Path:
-    """A path into the canonical form as a path into what the author wrote."""
+    """A path into the canonical form as a path into what the author wrote, as far as it leads."""
     out: list[str | int] = []
     for step in path:
+        if not (step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))):
+            break
         if isinstance(data, dict) and isinstance(source, list):  # keywords
             number = next((place for place, each in enumerate(source) if step in each), 0)
             out.append(number)

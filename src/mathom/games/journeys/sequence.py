@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.games.journeys.camp import Camp
 from mathom.games.journeys.ending import FINAL, begin
-from mathom.games.journeys.last_stand import check_limits
+from mathom.games.journeys.last_stand import Stand, check_limits
 from mathom.games.journeys.movement import explore_late
 from mathom.games.journeys.rounds import ROUNDS
 from mathom.games.journeys.setup import (
@@ -72,7 +72,7 @@ def go_on(s: Position) -> None:
         elif s.phase not in (CAMP, OVER):
             if s.check_limits:
                 check_limits(s)
-            if s.waiting_explorers:
+            if s.waiting_explorers and not s.under_way(Stand):
                 explore_late(s)
             settle(s)
             if s.objectives_done and not s.ended_by and all_fulfilled(s):

@@ -21,10 +21,10 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.ground import Ground
 from mathom.games.journeys.ground import ground as ground_of
 from mathom.games.journeys.op import NOBODY
-from mathom.games.journeys.rulesets import RuleSet
 
 if TYPE_CHECKING:
     from mathom.games.journeys.actions import JourneysAction
+    from mathom.games.journeys.rulesets import RuleSet
     from mathom.games.journeys.step import Frame, JourneysStep
 
 ContextT = TypeVar("ContextT")
@@ -39,6 +39,9 @@ BLANK: Final = -2
 
 CAMP, ACTION_PHASE, SHADOW_PHASE, RALLY_PHASE, OVER = range(5)
 PHASES: Final = ("camp", "action", "shadow", "rally", "over")
+
+Sign = tuple[int, int, int]
+"""A group in the log: its number, its kind and its banner, which tell it apart when it is long gone."""
 
 NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_HARM: Final = (NO_CARDS, NO_CARDS)
@@ -115,6 +118,17 @@ class Lasting(msgspec.Struct, frozen=True):
     """The prepared card that it is about, if it is about one."""
 
 
+class Past(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """Of the campaign's list, from 0."""
+    adventure: str
+    won: bool
+    rounds: int
+    threat: int
+
+
 class Position(State):
     """Everything there is to know of one sitting. `Journey` adds the rules."""
 
@@ -133,6 +147,8 @@ class Position(State):
     inventory: tuple[int, ...]  # trinkets of the party
     flags: frozenset[str]
     numbers: Mapping[str, int]  # the variables of the story; those never set are 0 (JE-R-86)
+    past: tuple[Past, ...]  # the adventures before this one
+    onto: tuple[int, int] | None  # what comes next, once settled: slot and adventure; after the last slot the epilogue
     ready: int  # who is ready to set out, as a mask
     # the map
     placed: int
@@ -152,6 +168,7 @@ class Position(State):
     var_bonuses: Mapping[str, tuple[int, ...]]  # what group_mod gave to a variable
     # threat and story
     threat: int
+    highest_threat: int  # the highest level so far (JE-R-82)
     thresholds: int  # those on the bar, as a mask
     fired: int
     objective: int
@@ -179,6 +196,8 @@ class Position(State):
     crossing: bool  # the next move may cross a black edge
     used: frozenset[tuple[str, int, str, int, int]]  # abilities used up: for how long, whose, on what, number, index
     lasting: tuple[Lasting, ...]
+    seen_rows: frozenset[tuple[str, int, int]]  # attacks and activations that were drawn: which of which enemy
+    chances: int  # how often chance has decided something
     check_limits: bool  # somebody's harm or limits have changed
     waiting_explorers: int  # heroes who came onto an unexplored tile while suffering (JE-P-DMG-06)
     # the end
@@ -209,6 +228,8 @@ class Position(State):
         self.inventory = ()
         self.flags = frozenset()
         self.numbers = {}
+        self.past = ()
+        self.onto = None
         self.ready = 0
         self.placed = self.unexplored = self.explored = 0
         self.token_at = (NOWHERE,) * len(book.tokens)
@@ -218,7 +239,7 @@ class Position(State):
         self.groups = ()
         self.groups_made = 0
         self.var_bonuses = {}
-        self.threat = self.thresholds = self.fired = 0
+        self.threat = self.highest_threat = self.thresholds = self.fired = 0
         self.objective = -1
         self.objectives_done = self.triggered = 0
         self.happened = ()
@@ -235,6 +256,8 @@ class Position(State):
         self.moved = self.attacked = self.crossing = False
         self.used = frozenset()
         self.lasting = ()
+        self.seen_rows = frozenset()
+        self.chances = 0
         self.check_limits = False
         self.waiting_explorers = 0
         self.ended_by = ""
@@ -255,6 +278,8 @@ class Position(State):
         new.inventory = self.inventory
         new.flags = self.flags
         new.numbers = self.numbers
+        new.past = self.past
+        new.onto = self.onto
         new.ready = self.ready
         new.placed = self.placed
         new.unexplored = self.unexplored
@@ -271,6 +296,7 @@ class Position(State):
         new.groups_made = self.groups_made
         new.var_bonuses = self.var_bonuses
         new.threat = self.threat
+        new.highest_threat = self.highest_threat
         new.thresholds = self.thresholds
         new.fired = self.fired
         new.objective = self.objective
@@ -296,6 +322,8 @@ class Position(State):
         new.crossing = self.crossing
         new.used = self.used
         new.lasting = self.lasting
+        new.seen_rows = self.seen_rows
+        new.chances = self.chances
         new.check_limits = self.check_limits
         new.waiting_explorers = self.waiting_explorers
         new.ended_by = self.ended_by
@@ -367,6 +395,23 @@ class Position(State):
             frame = frame[3]
         return False
 
+    def all_under_way(self, kind: type[ContextT]) -> Iterator[ContextT]:
+        """Every one of a kind that is, the innermost first."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) is kind:
+                yield frame[2]
+            frame = frame[3]
+
+    def is_under_way(self, name: str) -> bool:
+        """Whether a step of this name is."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if frame[0].name == name:
+                return True
+            frame = frame[3]
+        return False
+
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""
         while self.stack[0] is not step:
@@ -405,6 +450,11 @@ class Position(State):
             if group.id == number:
                 return group
         return None
+
+    def sign(self, number: int) -> Sign:
+        """A group as the log names it; one that is not on the map has neither kind nor banner."""
+        group = self.group(number)
+        return (number, -1, -1) if group is None else (number, group.enemy, group.banner)
 
     def set_group(self, number: int, **changes: Any) -> None:
         """Change something of a group, if it is still there."""

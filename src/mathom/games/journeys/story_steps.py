@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 
 from msgspec import field
 
+from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
 from mathom.games.journeys.activation import MARCH
 from mathom.games.journeys.attack import leave
@@ -20,10 +21,11 @@ from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.interacting import remove_token, set_token, take_terrain
 from mathom.games.journeys.movement import put
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.op import Attribute, Condition, Num, Op, Scope, Steps
 from mathom.games.journeys.pack import Row
 from mathom.games.journeys.placing import EVENT, PLACE, holds
-from mathom.games.journeys.rounds import raise_threat
+from mathom.games.journeys.rounds import raise_threat, threat_reached
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure, step_called
@@ -87,6 +89,15 @@ Both = dict[Literal["en", "pl"], str]
 """A text in both languages."""
 
 
+def asked_by_story(s: Position, step: JourneysStep, op: Choice | Question, scope: Scope) -> Message:
+    """The text of a choice or a question, as a prompt."""
+    number = s.book.story_op.get(id(op), -1)
+    if number < 0 or not op.text_en:
+        return Message(f"prompt-{step.name.replace('_', '-')}")
+    said: Args = named(s, {"hero": scope.hero})
+    return Message(f"story-{number}", said | ({"party": s.party} if s.party else {}))
+
+
 class ChoiceOption(Row, frozen=True, kw_only=True):
     """One of the options of a choice."""
 
@@ -147,9 +158,10 @@ class StoryChoice(Deciding):
         s.say("chosen", s.book.story_op.get(id(op), -1), action.a, seat)
         run(s, op.options[action.a].do, scope)
 
-    def about(self, s: Position) -> Args:
-        """Which choice of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2].op), -1), "hero": s.stack[2].scope.hero}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says; where it says nothing, a plain question."""
+        op, scope, _ = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 STORY_CHOICE: Final = StoryChoice("story_choice")
@@ -183,9 +195,10 @@ class AskPlayers(PartyStep):
         s.pop()
         s.set_number(op.var, int(action is YES))
 
-    def about(self, s: Position) -> Args:
-        """Which question of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2][0]), -1)}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says."""
+        op, scope = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 ASK_PLAYERS: Final = AskPlayers("ask_players")
@@ -218,7 +231,7 @@ class TestFor(Procedure):
 def _test(s: Position) -> None:
     op, scope, seat = s.stack[2]
     attributes = tuple(ATTRIBUTES.index(name) for name in op.attr)
-    s.push(step_called("test"), Test(seat, op.test_kind, attributes, op.needed(s, scope)))
+    s.push(step_called("test"), Test(seat, op.test_kind, attributes, op.needed(s, scope), hidden=op.hides_need()))
 
 
 TEST_FOR: Final = TestFor("test_for", _test)
@@ -232,11 +245,17 @@ class TestStep(HeroOp, frozen=True, kw_only=True):
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """So it is: this hero performs it."""
+        if getattr(self, "text", None):
+            s.say("text", s.book.story_op.get(id(self), -1), seat)
         s.push(TEST_FOR, Testing(self, scope, seat))
 
     def needed(self, s: Position, scope: Scope) -> int:
         """The successes it needs; -1 where the number itself counts."""
         return -1
+
+    def hides_need(self) -> bool:
+        """Whether that is not told (JE-H-10)."""
+        return False
 
     def tested(self, s: Position, test: Test, scope: Scope) -> None:
         """What follows."""
@@ -305,6 +324,10 @@ class CumulativeTest(TestStep, frozen=True, kw_only=True, tag="test_cumulative")
     def needed(self, s: Position, scope: Scope) -> int:
         """Those still missing."""
         return max(0, self.goal(s, scope) - s.counters.get(self.id, 0))
+
+    def hides_need(self) -> bool:
+        """Unless the story shows the target."""
+        return not self.show_target
 
     def run(self, s: Position, scope: Scope) -> None:
         """Once it is done there is nothing more to do."""
@@ -452,6 +475,8 @@ class ChangeThreat(Op, frozen=True, kw_only=True, tag="threat"):
     def run(self, s: Position, scope: Scope) -> None:
         """At once; thresholds wait for the threat step (JE-P-THR-02)."""
         raise_threat(s, self.value)
+        if not s.is_under_way("ominous_events"):
+            threat_reached(s)
 
 
 class AddThreshold(Threshold, Op, frozen=True, kw_only=True, tag="threshold"):
@@ -681,8 +706,8 @@ class RemoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_remove"):
         """No triggers of defeat."""
         group = s.group_called(self.value)
         if group is not None:
+            s.say("group_left", s.sign(group.id))
             leave(s, group)
-            s.say("group_left", group.id, group.enemy)
 
 
 class GroupAttack(HeroOp, frozen=True, kw_only=True, tag="group_attack"):
@@ -732,4 +757,4 @@ class ModifyGroup(GroupStep, frozen=True, kw_only=True, tag="group_mod"):
             figures=figures,
             sorcery=max(0, sorcery),
         )
-        s.say("group_changed", group.id)
+        s.say("group_changed", s.sign(group.id))

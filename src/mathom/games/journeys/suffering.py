@@ -11,11 +11,11 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 from msgspec.structs import replace
 
 from mathom.games.journeys.abilities import AFTER_SUFFER, Window, discard_for, open_window
-from mathom.games.journeys.actions import ATTRIBUTES, NO, JourneysAction, do
+from mathom.games.journeys.actions import ATTRIBUTES, BLANK_CARD, NO, JourneysAction, do
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Blow, Occasion, Suffering, Test
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, left, put_under
+from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, put_under, take_unseen
 from mathom.games.journeys.modifiers import cannot, ignores
 from mathom.games.journeys.op import Attribute, Num, Op, Scope, SourceKind
 from mathom.games.journeys.script import run
@@ -28,7 +28,7 @@ KINDS: Final = ("damage", "fear")
 def suffer(s: Position, suffering: Suffering) -> None:
     """A hero is to suffer damage and fear (JE-P-DMG-01)."""
     if sum(suffering.due) > 0 and not s.heroes[suffering.hero].defeated:
-        s.say("due", suffering.hero, suffering.source, suffering.group, *suffering.due)
+        s.say("due", suffering.hero, suffering.source, s.sign(suffering.group), *suffering.due)
         s.push(SUFFER, suffering)
 
 
@@ -149,7 +149,7 @@ class BeforeSuffer(Window):
     def offers(self, s: Position, seat: int, moment: Occasion) -> list[JourneysAction]:
         """Nothing, once there is nothing left to prevent."""
         mine = s.now(Suffering)
-        return super().offers(s, seat, moment) if mine is not None and sum(mine.due) else []
+        return super().offers(s, seat, moment) if mine is not None and any(mine.due) else []
 
     def may_use_keyword(self, s: Position, seat: int, moment: Occasion) -> bool:
         """Guard, for oneself or a hero in one's space, unless that hero cannot be guarded."""
@@ -243,8 +243,7 @@ class SufferProcedure(Procedure):
         mine = replace(mine, kind=kind, due=due, taken=taken)
         s.change(mine)
         if mine.facedown or (kind == DAMAGE and in_fog(s, mine.hero)):
-            card = UNKNOWN if left(s, kind) > 0 else BLANK
-            add_card(s, mine.hero, kind, card, up=False)
+            add_card(s, mine.hero, kind, take_unseen(s, kind), up=False)
             s.say("facedown", mine.hero, kind)
         else:
             s.push(DRAW_HARM, kind)
@@ -267,8 +266,12 @@ class SufferProcedure(Procedure):
         place_harm(s, mine.hero, mine.kind, mine.card, mine.kept)
 
     def close(self, s: Position) -> None:
-        """All of it is done."""
-        hand_back(s, s.stack[2].taken)
+        """All of it is done; what a harm card brought to the same hero counts with that card's source."""
+        mine: Suffering = s.stack[2]
+        hand_back(s, mine.taken)
+        outer = s.now(Suffering) if mine.inside else None
+        if outer is not None and outer.hero == mine.hero:
+            s.change(replace(outer, taken=(outer.taken[0] + mine.taken[0], outer.taken[1] + mine.taken[1])))
 
 
 _NONE: Final = -1
@@ -364,7 +367,8 @@ class DiscardHarm(HeroStep):
         for kind, special in ((DAMAGE, mine.damage), (FEAR, mine.fear)):
             if special or mine.any:
                 if mine.face != "down":
-                    found += [do("harm_up", kind, card) for card in dict.fromkeys(hero.up[kind]) if card >= 0]
+                    cards = dict.fromkeys(hero.up[kind])
+                    found += [do("harm_up", kind, BLANK_CARD if card == BLANK else card) for card in cards]
                 if mine.face != "up" and hero.down[kind]:
                     found.append(do("harm_down", kind))
         return found
@@ -399,21 +403,24 @@ class DiscardHarm(HeroStep):
     def _do(self, s: Position, action: JourneysAction) -> None:
         mine: Discarding = s.stack[2]
         kind = action.a
-        if (mine.damage, mine.fear)[kind]:
-            left_over = mine._replace(**{KINDS[kind]: (mine.damage, mine.fear)[kind] - 1})
+        if kind == DAMAGE and mine.damage:
+            left_over = mine._replace(damage=mine.damage - 1)
+        elif kind == FEAR and mine.fear:
+            left_over = mine._replace(fear=mine.fear - 1)
         else:
             left_over = mine._replace(any=mine.any - 1)
         s.stack = (self, 0, left_over, s.stack[3])
         if mine.turn == "up":
             s.push(TURN_UP, Suffering(mine.hero, "card", kind=kind))
         elif action.kind == "harm_up":
-            drop_card(s, mine.hero, kind, action.b, up=True)
+            card = BLANK if action.b == BLANK_CARD else action.b
+            drop_card(s, mine.hero, kind, card, up=True)
             if mine.turn == "down":
-                add_card(s, mine.hero, kind, action.b, up=False)
-                s.say("turned_down", mine.hero, kind, action.b)
+                add_card(s, mine.hero, kind, card, up=False)
+                s.say("turned_down", mine.hero, kind, card)
             else:
-                put_under(s, kind, action.b)
-                s.say("harm_gone", mine.hero, kind, action.b)
+                put_under(s, kind, card)
+                s.say("harm_gone", mine.hero, kind, card)
         else:
             s.push(THROW_OFF, (mine.hero, kind))
 
@@ -448,6 +455,13 @@ class ThrowOff(Procedure):
 THROW_OFF: Final = ThrowOff("throw_off")
 
 
+def throw_off(s: Position, seat: int, kind: int, card: int) -> None:
+    """A facedown card that everybody knows is discarded."""
+    drop_card(s, seat, kind, card, up=False)
+    put_under(s, kind, card)
+    s.say("harm_gone", seat, kind, card)
+
+
 # The effects ----------------------------------------------------------------------------------------------------------
 _SOURCES: Final[dict[str, SourceKind]] = {
     "enemy": "enemy_attack",
@@ -470,18 +484,23 @@ class Suffer(HeroOp, frozen=True, kw_only=True, tag="suffer"):
     who: str = "self"
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """From what the effect stands on; inside an enemy's attack from that group."""
-        blow = s.now(Blow)
-        inside = blow is not None and scope.origin == "enemy"
+        """From what the effect stands on; inside an enemy's attack from that group; by a harm card from its source."""
+        blow, outer = s.now(Blow), s.now(Suffering)
+        source: str = _SOURCES.get(scope.origin, "card")
+        group = blow.group if blow is not None and scope.origin == "enemy" else -1
+        inside = outer is not None and scope.origin in KINDS
+        if outer is not None and inside:
+            source, group = outer.source, outer.group
         suffer(
             s,
             Suffering(
                 seat,
-                _SOURCES.get(scope.origin, "card"),
-                blow.group if blow is not None and inside else -1,
+                source,
+                group,
                 (amount(s, self.damage, scope), amount(s, self.fear, scope)),
                 self.facedown,
                 tuple(ATTRIBUTES.index(name) for name in self.negate),
+                inside=inside,
             ),
         )
 
@@ -569,7 +588,7 @@ class Flip(HeroOp, frozen=True, kw_only=True, tag="flip"):
         """Only with such cards."""
         cards = s.heroes[seat].down if self.to == "up" else s.heroes[seat].up
         kinds = (DAMAGE, FEAR) if self.kind == "any" else (KINDS.index(self.kind),)
-        return any(card >= 0 or self.to == "up" for kind in kinds for card in cards[kind])
+        return any(cards[kind] for kind in kinds)
 
 
 class FlipThis(Op, frozen=True, kw_only=True, tag="flip_this"):

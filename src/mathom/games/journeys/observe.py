@@ -1,0 +1,877 @@
+"""Who sees what (rules 5): the one place where secrets are cut.
+
+Nothing is secret between players: what is hidden is hidden from all of them alike. That is the order of decks, which
+has no order before it is drawn, and the rest of the story (`shown.py` says what has come out). Things on the table are
+called by their ids; what the story remembers for later has numbers, which say nothing of what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from mathom.core.action import REFEREE
+from mathom.core.chance import LazyDeck
+from mathom.core.game import Observation
+from mathom.core.log import read_log
+from mathom.games.journeys.actions import ATTRIBUTES
+from mathom.games.journeys.board import members
+from mathom.games.journeys.book import Book
+from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
+from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
+from mathom.games.journeys.frames import StepSeen, write_stack
+from mathom.games.journeys.log_lines import telling
+from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.numbering import numbering
+from mathom.games.journeys.op import NOBODY
+from mathom.games.journeys.reading import ContentError
+from mathom.games.journeys.rounds import threat_end
+from mathom.games.journeys.shelf import known
+from mathom.games.journeys.shown import Shown, news, shown
+from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
+from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, SpecialRule
+from mathom.games.journeys.symbols import open_fate, successes
+
+GAME_ID: Final = "journeys"
+WINDOW: Final = 120
+"""So many lines of the log are in an observation."""
+FROM_STORY: Final = frozenset(
+    {"text", "rule", "choice", "chosen", "counter", "intro", "epilogue", "objective", "objective_done", "special"}
+    | {"threshold", "new_threshold", "token", "token_moved", "token_gone", "interact"}
+    | {"terrain", "terrain_gone", "interact_terrain", "activation", "blow"}
+)
+"""Events whose lines say more than their numbers: words of the story, or of an enemy."""
+BLANK_CARD: Final = "blank"
+"""A damage or fear card that was made because the deck was empty."""
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A text of the story in both languages."""
+
+    en: str
+    pl: str
+
+
+class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deck. Nobody knows its order, but for cards that were put on an end in the open."""
+
+    cards: tuple[str, ...]
+    """Those that may lie anywhere in it, sorted."""
+    top: tuple[str, ...] = ()
+    """The known ones on top, the outermost first."""
+    bottom: tuple[str, ...] = ()
+    """The known ones at the bottom, the outermost first."""
+
+
+class Harm(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hero's damage or fear cards: ids, `blank` for a blank one, null for one that nobody has seen."""
+
+    limit: int = 0
+    faceup: tuple[str, ...] = ()
+    facedown: tuple[str | None, ...] = ()
+
+
+class TrinketSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A trinket of a hero."""
+
+    id: str
+    depletion: int = 0
+    """The tokens on it."""
+
+
+class HeroSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A hero and their play area."""
+
+    hero: str = ""
+    """Empty until one is chosen."""
+    role: str = ""
+    place: str = ""
+    """The space, or empty."""
+    attributes: dict[str, int] = {}
+    """As they are now."""
+    deck: Deck
+    discard: tuple[str, ...] = ()
+    prepared: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    """Cards that are out for the rest of the adventure."""
+    damage: Harm
+    fear: Harm
+    inspiration: int = 0
+    inspiration_limit: int = 0
+    boons: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    trinkets: tuple[TrinketSeen, ...] = ()
+    defeated: bool = False
+    last_stands: int = 0
+    """Those passed in this adventure."""
+    titles: tuple[str, ...] = ()
+    bought: tuple[str, ...] = ()
+    """Role cards bought with experience."""
+    xp: dict[str, int] = {}
+    """By role."""
+    roles_played: tuple[str, ...] = ()
+    ready: bool = False
+    """To set out from the camp."""
+    had_turn: bool = False
+
+
+class TileSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tile on the map."""
+
+    number: int
+    id: str
+    tile: str
+    unexplored: bool = False
+    """Its exploration token lies on it."""
+    explored: bool = False
+    """Its event is over."""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """One of the things that can be done with a token."""
+
+    number: int
+    label: Text
+
+
+class TokenSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A token on the map."""
+
+    number: int
+    """As actions name it."""
+    id: str
+    kind: str
+    """search, person or threat."""
+    place: str
+    text: Text
+    buttons: tuple[Button, ...] = ()
+    """Those that somebody could press now; none where the token has only one."""
+
+
+class TerrainSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A terrain token on the map."""
+
+    number: int
+    terrain: str
+    place: str = ""
+    between: tuple[str, ...] = ()
+    """The two spaces that a wall or stream lies between."""
+    text: Text | None = None
+    """What it does in this adventure, where that is not what its card says."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One enemy of a group."""
+
+    armor: int
+    health: int
+
+
+class GroupSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A group of enemies on the map."""
+
+    number: int
+    """As actions name it."""
+    spawn: int
+    """Which group of the story it is."""
+    enemy: str
+    place: str
+    figures: tuple[Figure, ...]
+    """Those alive; the first takes the hits."""
+    health: int
+    """Of an unhurt figure."""
+    sorcery: int = 0
+    ready: bool = False
+    elite: bool = False
+    bonuses: tuple[str, ...] = ()
+    banner: int = -1
+    last_attacker: int = NOBODY
+    """The hero who attacked it last, or -1."""
+
+
+class EnemyRow(msgspec.Struct, frozen=True, order=True):
+    """An attack or an activation of an enemy that was drawn, and so is known."""
+
+    enemy: str
+    kind: str
+    """attack or activation."""
+    number: int
+    """Which of them, those of hard difficulty last."""
+
+
+class ThresholdSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A mark on the threat bar."""
+
+    number: int
+    at: int
+    hint: Text
+    fired: bool = False
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """The threat bar."""
+
+    level: int
+    end: int
+    """Here the adventure is lost."""
+    thresholds: tuple[ThresholdSeen, ...]
+    highest: int = 0
+    """How high it has been; the story may wait for a level that is reached for the first time (JE-R-82)."""
+
+
+class ObjectiveSeen(msgspec.Struct, frozen=True):
+    """The current objective."""
+
+    number: int
+    text: Text
+
+
+class RuleSeen(msgspec.Struct, frozen=True):
+    """A special rule of the adventure."""
+
+    number: int
+    text: Text
+
+
+class TestSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The innermost test under way."""
+
+    __test__ = False  # pytest takes it for a class of tests otherwise
+
+    hero: int
+    kind: str
+    """scripted, counted, cumulative, attack, negate, last_stand or terrain."""
+    attributes: tuple[str, ...]
+    """Those allowed."""
+    attribute: str = ""
+    """The one chosen."""
+    need: int | None = None
+    """How many successes it needs; null where that is hidden or the number itself counts."""
+    group: int = -1
+    """The group attacked."""
+    left: int = 0
+    """Cards still to be revealed."""
+    cards: tuple[str, ...] = ()
+    """Those revealed."""
+    successes: int = 0
+    fate: int = 0
+    """Fate that was not turned into success."""
+    text: Text | None = None
+    """What the story says of it."""
+
+
+class AttackSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hero's attack under way."""
+
+    hero: int
+    group: int
+    items: tuple[str, ...]
+    attribute: str
+    hits: int = 0
+
+
+class BlowSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An enemy's attack under way."""
+
+    group: int
+    hero: int
+    counter: bool = False
+    """It is a counterattack."""
+    attack: int = -1
+    """Which of its attacks was drawn."""
+    damage: int = 0
+    fear: int = 0
+
+
+class SufferingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Damage and fear that a hero is about to suffer."""
+
+    hero: int
+    source: str
+    group: int = -1
+    damage: int = 0
+    fear: int = 0
+    """Cards still to come."""
+    negate: tuple[str, ...] = ()
+    """Attributes with which it can be negated."""
+    card: str = ""
+    """The card that was turned up."""
+
+
+class ActivationSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A group that is activated or moved."""
+
+    group: int
+    activation: int = -1
+    target: int = NOBODY
+    moves: int = 0
+
+
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice of the story that is open."""
+
+    number: int
+    text: Text
+    options: tuple[Button, ...] = ()
+    """Empty for a question that is answered yes or no."""
+
+
+class LastingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An effect that holds for a while."""
+
+    effect: str
+    number: int
+    """Of the effect, as in `steps`."""
+    hero: int
+    until: str
+    """turn, round or adventure."""
+    card: str = ""
+    """The prepared card that it is about, if it is about one."""
+
+
+class Used(msgspec.Struct, frozen=True, order=True):
+    """An ability that is used up."""
+
+    until: str
+    """turn, round or adventure."""
+    hero: int
+    on: str
+    """What it stands on: skill, item, …"""
+    number: int
+    ability: int
+
+
+class Memory(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What the story keeps in mind, by numbers alone: they mean something to the rules, and to nobody else."""
+
+    ran: tuple[int, ...] = ()
+    """The steps of the story that have run."""
+    flags: tuple[int | str, ...] = ()
+    variables: tuple[tuple[int | str, int], ...] = ()
+    counters: tuple[tuple[int | str, int], ...] = ()
+    bonuses: tuple[tuple[int | str, tuple[str, ...]], ...] = ()
+    """What groups are given that are still to come."""
+    triggered: tuple[int, ...] = ()
+    happened: tuple[tuple[int, int], ...] = ()
+    """What triggers have not answered yet: a trigger that waits for it, and the hero behind it."""
+    pools_in: tuple[int, ...] = ()
+    pools_out: tuple[int, ...] = ()
+    lain: tuple[tuple[int, int], ...] = ()
+    tokens_gone: tuple[int, ...] = ()
+    tokens_waiting: tuple[int, ...] = ()
+    terrain_gone: tuple[int, ...] = ()
+    dark: tuple[int, ...] = ()
+    """Spaces with darkness tokens that are not placed yet."""
+    actions_done: tuple[int, ...] = ()
+    objectives_done: tuple[int, ...] = ()
+    groups_made: int = 0
+    check_limits: bool = False
+    explorers: tuple[int, ...] = ()
+    """Heroes who explore when what goes on is over."""
+
+
+class PastSeen(msgspec.Struct, frozen=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """From 1."""
+    adventure: str
+    title: Text
+    won: bool
+    rounds: int
+    threat: int
+
+
+class CampaignSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The campaign that the adventure belongs to."""
+
+    id: str
+    title: Text
+    slot: int
+    """Which of its adventures this is, from 1."""
+    slots: int
+    past: tuple[PastSeen, ...] = ()
+    onto: tuple[int, int] | None = None
+    """What comes next, once it is settled: the slot, from 0, and which adventure of it."""
+    ways: tuple[Button, ...] = ()
+    """The adventures to choose from, where the party chooses what comes next."""
+    ending: Text | None = None
+    """How the campaign has ended."""
+
+
+class View(Observation, frozen=True, kw_only=True):
+    """What an audience sees of Journeys in Middle-earth. Spaces are named by tile and letter: `J01.a`."""
+
+    adventure: str
+    title: Text
+    content: tuple[str, ...] = ()
+    """For the referee: the hashes of the pack and of the adventure, all of it included that is still to come."""
+    campaign: CampaignSeen | None = None
+    """None for an adventure by itself."""
+    phase: str
+    """camp, action, shadow, rally or over."""
+    round: int
+    step: str
+    """The step of play that is under way."""
+    steps: tuple[StepSeen, ...]
+    """All steps under way, the outermost first."""
+    heroes: tuple[HeroSeen, ...]
+    """By seat."""
+    party: str
+    """The party's name."""
+    lore: int
+    inventory: tuple[str, ...]
+    """The party's trinkets."""
+    # the map
+    tiles: tuple[TileSeen, ...]
+    tokens: tuple[TokenSeen, ...]
+    terrain: tuple[TerrainSeen, ...]
+    dark: tuple[str, ...]
+    """Spaces with darkness tokens."""
+    all_dark: bool
+    """The whole map is dark."""
+    groups: tuple[GroupSeen, ...]
+    """In the order of the enemy bar."""
+    enemies_known: tuple[EnemyRow, ...]
+    """What has been seen of the ways of enemies."""
+    # the story
+    threat: Threat | None
+    """None before the party has set out."""
+    objective: ObjectiveSeen | None
+    special_rules: tuple[RuleSeen, ...]
+    special_actions: tuple[Button, ...]
+    """What heroes may do for an action in this adventure, as far as anybody can now."""
+    memory: Memory
+    # decks
+    damage_deck: Deck
+    """Cards that were taken without a look count as lying anywhere in it."""
+    fear_deck: Deck
+    weaknesses: Deck
+    # the turn
+    active: int
+    """The hero whose turn it is, or -1."""
+    actions: int
+    """Left in the turn."""
+    extra_actions: tuple[str, ...]
+    """Further ones, for one kind of action each."""
+    moves: int
+    """Left of travelling and sprinting."""
+    moved: bool
+    attacked: bool
+    crossing: bool
+    """The next move may cross a black edge."""
+    used: tuple[Used, ...]
+    lasting: tuple[LastingSeen, ...]
+    # what is under way
+    test: TestSeen | None = None
+    attack: AttackSeen | None = None
+    enemy_attack: BlowSeen | None = None
+    suffering: SufferingSeen | None = None
+    activation: ActivationSeen | None = None
+    question: Question | None = None
+    # the end
+    ended_by: str
+    won: bool
+    resolution: int
+    """The number of the epilogue, or -1."""
+    epilogue: Text | None = None
+    agreed: tuple[int, ...]
+    """The seats that agree to stop."""
+    left: tuple[int, ...]
+    """The seats whose people have left."""
+
+
+def told(before: Position, after: Position) -> bool:
+    """Whether anything hidden has come out between two states: chance has decided something, or the story went on."""
+    return after.chances != before.chances or news(shown(before), shown(after))
+
+
+def view(s: Position, audience: int) -> View:
+    """What the audience sees now."""
+    whole = audience == REFEREE
+    step = s.stack[0]
+    to_act = step.asked(s)
+    asked = audience in to_act
+    book = s.book
+    log, earlier = read_log(s.log, audience, telling(s), None if whole else WINDOW)
+    out = shown(s)
+    skills = [row.id for row in book.skills]
+    adventure = book.adventure
+    return View(
+        game=GAME_ID,
+        options=s.rules.text,
+        audience=audience,
+        to_act=to_act,
+        prompt=step.prompt(s, audience) if asked else None,
+        legal=tuple(step.options(s, audience)) if asked else (),
+        asides=tuple(s.asides(audience)) if audience >= 0 else (),
+        log=log,
+        earlier=earlier,
+        result=s.result(),
+        one_is_enough=s.one_is_enough(),
+        adventure=adventure.id,
+        title=Text(adventure.name_en, adventure.name_pl),
+        content=content_of(book) if whole else (),
+        campaign=_campaign(s),
+        phase=PHASES[s.phase],
+        round=s.round,
+        step=step.name,
+        steps=write_stack(s),
+        heroes=tuple(_hero(s, seat, hero, skills) for seat, hero in enumerate(s.heroes)),
+        party=s.party,
+        lore=s.lore,
+        inventory=tuple(book.trinkets[number].id for number in s.inventory),
+        tiles=_tiles(s),
+        tokens=_tokens(s, out),
+        terrain=tuple(_terrain(book, number) for number in members(s.terrain)),
+        dark=tuple(book.board.spaces[space] for space in members(s.dark & s.ground.spaces)),
+        all_dark=s.all_dark,
+        groups=tuple(_group(book, group) for group in s.groups),
+        enemies_known=tuple(
+            sorted(EnemyRow(book.enemies[enemy].id, kind, number) for kind, enemy, number in s.seen_rows)
+        ),
+        threat=_threat(s),
+        objective=_objective(s),
+        special_rules=tuple(_rule(book, number) for number in s.special_rules),
+        special_actions=tuple(
+            Button(number, Text(adventure.actions[number].text_en, adventure.actions[number].text_pl))
+            for number in members(out.actions)
+        ),
+        memory=_memory(s),
+        damage_deck=_deck(s.harm_decks[DAMAGE], [row.id for row in book.harms[DAMAGE]]),
+        fear_deck=_deck(s.harm_decks[FEAR], [row.id for row in book.harms[FEAR]]),
+        weaknesses=_deck(s.weaknesses, skills),
+        active=s.active,
+        actions=s.actions,
+        extra_actions=s.extra_actions,
+        moves=s.moves,
+        moved=s.moved,
+        attacked=s.attacked,
+        crossing=s.crossing,
+        used=tuple(sorted(Used(*row) for row in s.used)),
+        lasting=_lasting(s, skills),
+        test=_test(s, skills),
+        attack=_attack(s),
+        enemy_attack=_blow(s),
+        suffering=_suffering(s),
+        activation=_activation(s),
+        question=_question(s),
+        ended_by=s.ended_by,
+        won=s.won,
+        resolution=s.resolution,
+        epilogue=_epilogue(s, out),
+        agreed=tuple(members(s.stop)),
+        left=tuple(members(s.left)),
+    )
+
+
+def content_of(book: Book) -> tuple[str, ...]:
+    """The hashes of a book's pack and adventure, worked out once."""
+    if not book.hashes:
+        book.hashes = book_hashes(book)
+    return book.hashes
+
+
+def book_hashes(book: Book) -> tuple[str, ...]:
+    """What names the whole content of a book."""
+    return tuple(sha256(msgspec.json.encode(part, order="sorted")).hexdigest() for part in (book.pack, book.adventure))
+
+
+# Heroes ---------------------------------------------------------------------------------------------------------------
+def _hero(s: Position, seat: int, hero: Hero, skills: list[str]) -> HeroSeen:
+    book = s.book
+    chosen = hero.number >= 0
+    roles = book.pack.roles
+    return HeroSeen(
+        hero=book.heroes[hero.number].id if chosen else "",
+        role=roles[hero.role].id if hero.role >= 0 else "",
+        place=book.board.spaces[hero.place] if hero.place >= 0 else "",
+        attributes={name: attribute(s, seat, number) for number, name in enumerate(ATTRIBUTES)} if chosen else {},
+        deck=_deck(hero.deck, skills),
+        discard=_ids(skills, hero.discard),
+        prepared=_ids(skills, hero.prepared),
+        removed=_ids(skills, hero.removed),
+        damage=_harm(s, seat, DAMAGE),
+        fear=_harm(s, seat, FEAR),
+        inspiration=hero.inspiration,
+        inspiration_limit=limit(s, seat, "inspiration") if chosen else 0,
+        boons=tuple(book.boons[number].id for number in members(hero.boons)),
+        items=tuple(book.items[number].id for number in hero.items),
+        trinkets=tuple(TrinketSeen(book.trinkets[number].id, tokens) for number, tokens in hero.trinkets),
+        defeated=hero.defeated,
+        last_stands=hero.stands,
+        titles=_ids(skills, hero.titles),
+        bought=_ids(skills, hero.bought),
+        xp={roles[number].id: xp for number, xp in enumerate(hero.xp) if xp},
+        roles_played=tuple(roles[number].id for number in members(hero.played)),
+        ready=bool(s.ready >> seat & 1),
+        had_turn=bool(s.turned >> seat & 1),
+    )
+
+
+def _ids(names: list[str], cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple([names[card] for card in cards])
+
+
+def _harm(s: Position, seat: int, kind: int) -> Harm:
+    hero = s.heroes[seat]
+    names = [row.id for row in s.book.harms[kind]]
+
+    def named(card: int) -> str | None:
+        return names[card] if card >= 0 else BLANK_CARD if card == BLANK else None
+
+    return Harm(
+        limit=harm_limit(s, seat, kind) if hero.number >= 0 else 0,
+        faceup=tuple([named(card) or BLANK_CARD for card in hero.up[kind]]),
+        facedown=tuple([named(card) for card in hero.down[kind]]),
+    )
+
+
+def _deck(deck: LazyDeck[int], names: list[str]) -> Deck:
+    """What is in a deck, sorted, and the cards that were put on an end in the open (JE-H-01)."""
+    return Deck(
+        tuple([names[card] for card, number in deck.undecided for _ in range(number)]),
+        _ids(names, (card for card, _ in deck.top)),
+        _ids(names, (card for card, _ in deck.bottom)),
+    )
+
+
+# The map --------------------------------------------------------------------------------------------------------------
+def _tiles(s: Position) -> tuple[TileSeen, ...]:
+    return tuple(
+        TileSeen(
+            number,
+            s.book.placements[number].name,
+            s.book.placements[number].tile,
+            bool(s.unexplored >> number & 1),
+            bool(s.explored >> number & 1),
+        )
+        for number in members(s.placed)
+    )
+
+
+def _tokens(s: Position, out: Shown) -> tuple[TokenSeen, ...]:
+    buttons = dict(out.buttons)
+    found = []
+    for number in members(out.tokens):
+        row = s.book.tokens[number]
+        labels = tuple(
+            Button(option, Text(row.options[option].label_en, row.options[option].label_pl))
+            for option in members(buttons.get(number, 0))
+        )
+        place = s.book.board.spaces[s.token_at[number]]
+        found.append(TokenSeen(number, row.id, row.kind, place, Text(row.text_en, row.text_pl), labels))
+    return tuple(found)
+
+
+def _terrain(book: Book, number: int) -> TerrainSeen:
+    row = book.terrains[number]
+    text = None if row.special is None else Text(row.special.text_en, row.special.text_pl)
+    return TerrainSeen(number, row.terrain, row.at or "", row.between or (), text)
+
+
+def _group(book: Book, group: Group) -> GroupSeen:
+    return GroupSeen(
+        number=group.id,
+        spawn=group.spawn,
+        enemy=book.enemies[group.enemy].id,
+        place=book.board.spaces[group.place],
+        figures=tuple(Figure(armor, health) for armor, health in group.figures),
+        health=group.health,
+        sorcery=group.sorcery,
+        ready=group.ready,
+        elite=group.elite,
+        bonuses=tuple(book.bonuses[number].id for number in group.bonuses),
+        banner=group.banner,
+        last_attacker=group.last_attacker,
+    )
+
+
+# The story ------------------------------------------------------------------------------------------------------------
+def _threat(s: Position) -> Threat | None:
+    if s.phase == CAMP:
+        return None
+    rows = [
+        ThresholdSeen(
+            number,
+            s.book.threshold_at(number, s.rules.heroes),
+            Text(s.book.thresholds[number].hint_en, s.book.thresholds[number].hint_pl),
+            bool(s.fired >> number & 1),
+        )
+        for number in members(s.thresholds)
+    ]
+    return Threat(s.threat, threat_end(s), tuple(rows), s.highest_threat)
+
+
+def _objective(s: Position) -> ObjectiveSeen | None:
+    if s.objective < 0:
+        return None
+    row = s.book.adventure.objectives[s.objective]
+    return ObjectiveSeen(s.objective, Text(row.text_en, row.text_pl))
+
+
+def _rule(book: Book, number: int) -> RuleSeen:
+    op = book.story_ops[number]
+    assert isinstance(op, SpecialRule)
+    return RuleSeen(number, Text(op.text_en, op.text_pl))
+
+
+def _memory(s: Position) -> Memory:
+    numbers = numbering(s.book)
+
+    def pairs(values: Any) -> tuple[tuple[Any, Any], ...]:
+        return tuple((numbers.name(name), value) for name, value in sorted(values.items()))
+
+    ids = [row.id for row in s.book.bonuses]
+    return Memory(
+        ran=tuple(members(s.ran)),
+        flags=tuple(numbers.name(name) for name in sorted(s.flags)),
+        variables=pairs(s.numbers),
+        counters=pairs(s.counters),
+        bonuses=pairs({name: _ids(ids, its) for name, its in s.var_bonuses.items()}),
+        triggered=tuple(members(s.triggered)),
+        happened=tuple((s.book.by_event[event][0], hero) for event, hero in s.happened),
+        pools_in=tuple(members(s.pools_in)),
+        pools_out=tuple(members(s.pools_out)),
+        lain=tuple(sorted(s.lain.items())),
+        tokens_gone=tuple(members(s.tokens_gone)),
+        tokens_waiting=tuple(members(s.tokens_waiting)),
+        terrain_gone=tuple(members(s.terrain_gone)),
+        dark=tuple(members(s.dark & ~s.ground.spaces)),
+        actions_done=tuple(members(s.actions_done)),
+        objectives_done=tuple(members(s.objectives_done)),
+        groups_made=s.groups_made,
+        check_limits=s.check_limits,
+        explorers=tuple(members(s.waiting_explorers)),
+    )
+
+
+def _lasting(s: Position, skills: list[str]) -> tuple[LastingSeen, ...]:
+    numbers = numbering(s.book)
+    return tuple(
+        LastingSeen(
+            str(row.op.__struct_config__.tag),
+            numbers.piece(row.op),
+            row.hero,
+            row.until,
+            skills[row.card] if row.card >= 0 else "",
+        )
+        for row in s.lasting
+    )
+
+
+def _epilogue(s: Position, out: Shown) -> Text | None:
+    if out.end is None:
+        return None
+    rows = s.book.adventure.resolutions
+    row = (rows.victory if s.won else rows.defeat)[s.resolution]
+    return Text(row.text_en, row.text_pl)
+
+
+# The campaign ---------------------------------------------------------------------------------------------------------
+def _campaign(s: Position) -> CampaignSeen | None:
+    campaign = s.book.campaign
+    if campaign is None:
+        return None
+    ending = told_ending(s)
+    step, _, ways, _ = s.stack
+    return CampaignSeen(
+        id=campaign.id,
+        title=Text(campaign.name_en, campaign.name_pl),
+        slot=slot_of(s) + 1,
+        slots=len(campaign.slots),
+        past=tuple(
+            PastSeen(row.slot + 1, row.adventure, _title(row.adventure), row.won, row.rounds, row.threat)
+            for row in s.past
+        ),
+        onto=s.onto,
+        ways=tuple(Button(number, _title(campaign.slots[slot].adventures[number].id)) for slot, number in ways)
+        if step is ONWARD and len(ways) > 1
+        else (),
+        ending=Text(campaign.endings[ending].text_en, campaign.endings[ending].text_pl) if ending >= 0 else None,
+    )
+
+
+def _title(adventure: str) -> Text:
+    """What an adventure is called today; its id, if nobody knows it any more."""
+    try:
+        found = known().adventure(adventure)
+    except ContentError:
+        return Text(adventure, adventure)
+    return Text(found.name_en, found.name_pl)
+
+
+# What is under way ----------------------------------------------------------------------------------------------------
+def _test(s: Position, skills: list[str]) -> TestSeen | None:
+    test = s.now(Test)
+    if test is None:
+        return None
+    return TestSeen(
+        hero=test.hero,
+        kind=test.kind,
+        attributes=tuple(ATTRIBUTES[number] for number in test.attributes),
+        attribute=ATTRIBUTES[test.attribute] if test.attribute >= 0 else "",
+        need=test.open_need if test.open_need >= 0 else None,
+        group=test.group,
+        left=test.left,
+        cards=tuple(skills[card] for card in test.cards if card >= 0),
+        successes=successes(s.book, test),
+        fate=open_fate(s.book, test),
+        text=_test_text(s, test),
+    )
+
+
+def _test_text(s: Position, test: Test) -> Text | None:
+    """What the story says of a test, which it has asked for with a step."""
+    frame = s.stack
+    while frame[2] is not test and frame[3] is not None:
+        frame = frame[3]
+    asker = frame[3][2] if frame[3] is not None else None
+    text = getattr(getattr(asker, "op", None), "text", None)
+    return Text(text["en"], text["pl"]) if isinstance(text, dict) else None
+
+
+def _attack(s: Position) -> AttackSeen | None:
+    mine = s.now(HeroAttack)
+    if mine is None or mine.group < 0:
+        return None
+    items = tuple((s.book.items if kind == "item" else s.book.trinkets)[number].id for kind, number in mine.items)
+    return AttackSeen(mine.hero, mine.group, items, ATTRIBUTES[mine.attribute], mine.hits)
+
+
+def _blow(s: Position) -> BlowSeen | None:
+    mine = s.now(Blow)
+    return None if mine is None else BlowSeen(mine.group, mine.hero, mine.counter, mine.attack, mine.damage, mine.fear)
+
+
+def _suffering(s: Position) -> SufferingSeen | None:
+    mine = s.now(Suffering)
+    if mine is None:
+        return None
+    negate = tuple(ATTRIBUTES[number] for number in mine.negate)
+    card = s.book.harms[mine.kind][mine.card].id if mine.card >= 0 else ""
+    return SufferingSeen(mine.hero, mine.source, mine.group, *mine.due, negate, card)
+
+
+def _activation(s: Position) -> ActivationSeen | None:
+    mine = s.now(Activation)
+    return None if mine is None else ActivationSeen(mine.group, mine.activation, mine.target, mine.left)
+
+
+def _question(s: Position) -> Question | None:
+    step, _, arg, _ = s.stack
+    if step is STORY_CHOICE:
+        op, scope = arg.op, arg.scope
+        options = tuple(
+            Button(number, Text(option.label_en, option.label_pl))
+            for number, option in enumerate(op.options)
+            if option.if_ is None or option.if_.holds(s, scope)
+        )
+    elif step is ASK_PLAYERS:
+        op, options = arg[0], ()
+    else:
+        return None
+    return Question(s.book.story_op.get(id(op), -1), Text(op.text_en, op.text_pl), options)
