@@ -12,23 +12,25 @@ none.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from mathom.games.journeys import ops
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS
 from mathom.games.journeys.contexts import Activation, Blow, Suffering, Test
 from mathom.games.journeys.hits import modifier_names
 from mathom.games.journeys.op import Scope
-from mathom.games.journeys.pack import Pack
+from mathom.games.journeys.pack import Enemy, Pack, Skill
 from mathom.games.journeys.script import run
 from mathom.games.journeys.sequence import go_on
 from mathom.games.journeys.step import step_called
 from mathom.games.journeys.sugar import canonical
-from tests.games.journeys.harness import ROLES, Data, Table, battle, both, start, story, terrain
+from tests.games.journeys.harness import ROLES, Data, Table, battle, both, core, start, story, terrain
 
 _STEPS: Any = tuple[ops.AnyOp, ...]
 
@@ -118,6 +120,22 @@ def _emptied(table: Table, heroes: Sequence[str]) -> Table:
 def figures(table: Table, group: str, *rows: tuple[int, int], sorcery: int = 0, **more: Any) -> Table:
     """The figures of a group, as armour and health of each, and its sorcery."""
     return table.set_group(group, figures=rows, health=max(health for _, health in rows), sorcery=sorcery, **more)
+
+
+def pack_with(**rows: Sequence[Data]) -> Pack:
+    """The shipped pack with these `skills` or `enemies` too, or in place of those with their ids."""
+    return _pack_with(json.dumps(rows))
+
+
+@lru_cache(maxsize=128)
+def _pack_with(text: str) -> Pack:
+    made = core()
+    for kind, rows in json.loads(text).items():
+        form = {"skills": Skill, "enemies": Enemy}[kind]
+        by_id = {row.id: row for row in getattr(made, kind)}
+        by_id.update({row["id"]: msgspec.convert(canonical(row, form), form) for row in rows})
+        made = replace(made, **{kind: tuple(by_id.values())})
+    return made
 
 
 # What happens in them -------------------------------------------------------------------------------------------------

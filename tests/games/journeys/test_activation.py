@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.journeys.fights import activated, activations, blows, effect, figures, scene
-from tests.games.journeys.harness import Data, Table, battle, pack, spawn, start, trigger
+from tests.games.journeys.fights import activated, activations, blows, effect, figures, pack_with, scene
+from tests.games.journeys.harness import Data, Table, battle, spawn, start, trigger
 
 rule = pytest.mark.rule
 
@@ -31,7 +31,7 @@ def hunters(*activations: Data, reach: int = 0) -> Any:
         "figures_max": 3, "health": 5, "armor": 1, "sorcery": 0, "move": 2, "range": reach,
         "activations": [*activations], "attacks": [ATTACK], "hard": {"attacks": [ATTACK]},
     }  # fmt: skip
-    return pack(enemies=[row])
+    return pack_with(enemies=[row])
 
 
 def hunt(

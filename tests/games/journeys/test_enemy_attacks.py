@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.journeys.fights import attack, blows, close, harmed, scene, struck, trial_card
-from tests.games.journeys.harness import Data, Table, pack
+from tests.games.journeys.fights import attack, blows, close, harmed, pack_with, scene, struck, trial_card
+from tests.games.journeys.harness import Data, Table
 
 rule = pytest.mark.rule
 
@@ -32,7 +32,7 @@ def brute(**more: Any) -> Any:
         "figures_max": 1, "health": 9, "armor": 0, "sorcery": 0, "move": 2, "range": 0,
         "activations": [goes], "attacks": [blow], "hard": {"attacks": [blow]},
     }  # fmt: skip
-    return pack(enemies=[row], skills=[PREVENTS])
+    return pack_with(enemies=[row], skills=[PREVENTS])
 
 
 PREVENTS: Final = trial_card("prevents", {"when": "before_suffer", "do": [{"prevent": {"any": 2}}]})

@@ -17,11 +17,12 @@ from tests.games.journeys.fights import (
     figures,
     landed,
     landed_on,
+    pack_with,
     perform,
     scene,
     trial_card,
 )
-from tests.games.journeys.harness import Table, battle, pack, spawn, start, trigger
+from tests.games.journeys.harness import Table, battle, spawn, start, trigger
 
 rule = pytest.mark.rule
 
@@ -33,7 +34,7 @@ AFTERWARDS: Final = trial_card("afterwards", {"when": "after_attack", "do": [{"g
 UNANSWERED: Final = trial_card(
     "unanswered", {"when": "during_test", "test": {"kind": ["attack"]}, "do": [{"no_counter": True}]}
 )
-OWN: Final = pack(skills=[HITS_ANY, MAY_HIT, AFTERWARDS, UNANSWERED])
+OWN: Final = pack_with(skills=[HITS_ANY, MAY_HIT, AFTERWARDS, UNANSWERED])
 
 
 def fight(*prepared: str, successes: int = 0, options: str = "", of: Pack | None = None) -> Table:
@@ -463,7 +464,7 @@ def test_an_enemy_whose_data_forbid_it_never_strikes_back() -> None:
         "figures_max": 3, "health": 5, "armor": 1, "sorcery": 0, "move": 2, "range": 0, "counterattack": "never",
         "activations": [_ACTIVATION], "attacks": [_ATTACK], "hard": {"attacks": [_ATTACK]},
     }  # fmt: skip
-    table = fight(of=pack(enemies=[meek]))
+    table = fight(of=pack_with(enemies=[meek]))
     attack(table, "hefta", "hill_reaver", "hammer_1 might")
     assert table.step == "act"
     assert table.group("hill_reaver").ready
