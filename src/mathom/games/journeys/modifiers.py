@@ -176,7 +176,7 @@ def fits_test(ability: Ability, test: Test | None) -> bool:
 def attribute(s: Position, seat: int, number: int) -> int:
     """An attribute as it is now: printed, and everything that changes it (JE-89.1e)."""
     name = ATTRIBUTES[number]
-    printed = s.book.heroes[s.heroes[seat].number].attributes[name]
+    printed = s.book.heroes[s.heroes[seat].number].attributes[name]  # type: ignore[index]
     return printed + sum(op.n for op in in_force(s, seat, AttrMod) if op.attr == name)
 
 

@@ -201,12 +201,64 @@ def arrive(s: Position, seat: int, space: int) -> None:
             s.waiting_explorers |= 1 << seat  # JE-P-DMG-06
         else:
             s.push(EXPLORE, Exploring(seat, tile))
-    for token in s.book.terrain_in(s, space):
-        row = s.book.terrain_row(token)
-        if row.on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain):
-            s.push(TERRAIN_TEST, TerrainTesting(seat, token, "on_enter"))
+    tokens = tuple(
+        token
+        for token in s.book.terrain_in(s, space)
+        if s.book.terrain_row(token).on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain)
+    )
+    if tokens:
+        s.push(TERRAIN_IN_ORDER, Stepping(seat, tokens))
 
 
+class Stepping(NamedTuple):
+    """A hero has moved into a space with terrain that does something then."""
+
+    hero: int
+    tokens: tuple[int, ...]
+    """Those still to come."""
+
+
+@final
+class TerrainInOrder(PartyStep):
+    """Terrain that a hero has moved into, one token after the other, in an order that the party chooses (JE-A-07).
+
+    Its argument is a `Stepping`.
+    """
+
+    rule = "JE-D-06"
+
+    def go(self, s: Position, at: int) -> bool:
+        """Where all do the same there is nothing to choose."""
+        mine: Stepping = s.stack[2]
+        if not mine.tokens or s.heroes[mine.hero].defeated:
+            s.pop()
+            return False
+        first = s.book.terrain_row(mine.tokens[0])
+        if any(s.book.terrain_row(token) is not first for token in mine.tokens[1:]):
+            return True
+        self._next(s, mine.tokens[0])
+        return False
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Any of those left."""
+        return [do("terrain", token) for token in s.stack[2].tokens]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """So it is: this one comes next."""
+        self._next(s, action.a)
+
+    def _next(self, s: Position, token: int) -> None:
+        mine: Stepping = s.stack[2]
+        left = tuple(other for other in mine.tokens if other != token)
+        s.stack = (self, 0, mine._replace(tokens=left), s.stack[3])
+        s.push(TERRAIN_TEST, TerrainTesting(mine.hero, token, "on_enter"))
+
+    def about(self, s: Position) -> Args:
+        """Whom it is about."""
+        return {"hero": s.stack[2].hero}
+
+
+TERRAIN_IN_ORDER: Final = TerrainInOrder("terrain_in_order")
 MOVE: Final = Procedure("move", _begin, _may_spare, _provoke, _still, _step)
 
 
@@ -302,6 +354,8 @@ class Walking(NamedTuple):
     forced: bool
     toward: int = -1
     """A space that each move must come nearer to."""
+    origin: int = -1
+    """The space that the move under way leaves."""
 
 
 @final
@@ -320,8 +374,12 @@ class Walk(HeroStep):
         return [*members(near)]
 
     def go(self, s: Position, at: int) -> bool:
-        """As long as there are moves and anywhere to go."""
+        """As long as there are moves and anywhere to go. A move that was given up has cost nothing (JE-R-11)."""
         mine: Walking = s.stack[2]
+        if mine.origin >= 0:
+            gone = mine.forced or s.heroes[mine.hero].place != mine.origin
+            mine = mine._replace(left=mine.left - gone, origin=-1)
+            s.stack = (self, at, mine, s.stack[3])
         found = self.spaces(s)
         if not found or s.heroes[mine.hero].defeated:
             s.pop()
@@ -344,7 +402,7 @@ class Walk(HeroStep):
 
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
-        s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
+        s.stack = (self, 0, mine._replace(origin=s.heroes[mine.hero].place), s.stack[3])
         spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 

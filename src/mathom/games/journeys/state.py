@@ -21,10 +21,10 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.ground import Ground
 from mathom.games.journeys.ground import ground as ground_of
 from mathom.games.journeys.op import NOBODY
-from mathom.games.journeys.rulesets import RuleSet
 
 if TYPE_CHECKING:
     from mathom.games.journeys.actions import JourneysAction
+    from mathom.games.journeys.rulesets import RuleSet
     from mathom.games.journeys.step import Frame, JourneysStep
 
 ContextT = TypeVar("ContextT")
@@ -118,6 +118,17 @@ class Lasting(msgspec.Struct, frozen=True):
     """The prepared card that it is about, if it is about one."""
 
 
+class Past(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """Of the campaign's list, from 0."""
+    adventure: str
+    won: bool
+    rounds: int
+    threat: int
+
+
 class Position(State):
     """Everything there is to know of one sitting. `Journey` adds the rules."""
 
@@ -136,6 +147,8 @@ class Position(State):
     inventory: tuple[int, ...]  # trinkets of the party
     flags: frozenset[str]
     numbers: Mapping[str, int]  # the variables of the story; those never set are 0 (JE-R-86)
+    past: tuple[Past, ...]  # the adventures before this one
+    onto: tuple[int, int] | None  # what comes next, once settled: slot and adventure; after the last slot the epilogue
     ready: int  # who is ready to set out, as a mask
     # the map
     placed: int
@@ -215,6 +228,8 @@ class Position(State):
         self.inventory = ()
         self.flags = frozenset()
         self.numbers = {}
+        self.past = ()
+        self.onto = None
         self.ready = 0
         self.placed = self.unexplored = self.explored = 0
         self.token_at = (NOWHERE,) * len(book.tokens)
@@ -263,6 +278,8 @@ class Position(State):
         new.inventory = self.inventory
         new.flags = self.flags
         new.numbers = self.numbers
+        new.past = self.past
+        new.onto = self.onto
         new.ready = self.ready
         new.placed = self.placed
         new.unexplored = self.unexplored
@@ -342,6 +359,15 @@ class Position(State):
         frame: Frame | None = self.stack
         while frame is not None:
             if type(frame[2]) is kind:
+                return frame[2]
+            frame = frame[3]
+        return None
+
+    def innermost(self, *kinds: type) -> Any:
+        """What is under way of these kinds, the innermost of all of them; None if there is none."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) in kinds:
                 return frame[2]
             frame = frame[3]
         return None

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 
 from msgspec import field
 
+from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
 from mathom.games.journeys.activation import MARCH, settle_target
 from mathom.games.journeys.attack import leave
@@ -20,6 +21,7 @@ from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.interacting import remove_token, set_token, take_terrain
 from mathom.games.journeys.movement import put
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.op import Attribute, Condition, Num, Op, Scope, Steps
 from mathom.games.journeys.pack import Row
 from mathom.games.journeys.placing import EVENT, PLACE, holds
@@ -87,6 +89,15 @@ Both = dict[Literal["en", "pl"], str]
 """A text in both languages."""
 
 
+def asked_by_story(s: Position, step: JourneysStep, op: Choice | Question, scope: Scope) -> Message:
+    """The text of a choice or a question, as a prompt."""
+    number = s.book.story_op.get(id(op), -1)
+    if number < 0 or not op.text_en:
+        return Message(f"prompt-{step.name.replace('_', '-')}")
+    said: Args = named(s, {"hero": scope.hero})
+    return Message(f"story-{number}", said | ({"party": s.party} if s.party else {}))
+
+
 class ChoiceOption(Row, frozen=True, kw_only=True):
     """One of the options of a choice."""
 
@@ -147,9 +158,10 @@ class StoryChoice(Deciding):
         s.say("chosen", s.book.story_op.get(id(op), -1), action.a, seat)
         run(s, op.options[action.a].do, scope)
 
-    def about(self, s: Position) -> Args:
-        """Which choice of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2].op), -1), "hero": s.stack[2].scope.hero}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says; where it says nothing, a plain question."""
+        op, scope, _ = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 STORY_CHOICE: Final = StoryChoice("story_choice")
@@ -183,9 +195,10 @@ class AskPlayers(PartyStep):
         s.pop()
         s.set_number(op.var, int(action is YES))
 
-    def about(self, s: Position) -> Args:
-        """Which question of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2][0]), -1)}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says."""
+        op, scope = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 ASK_PLAYERS: Final = AskPlayers("ask_players")
@@ -232,6 +245,8 @@ class TestStep(HeroOp, frozen=True, kw_only=True):
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """So it is: this hero performs it."""
+        if getattr(self, "text", None):
+            s.say("text", s.book.story_op.get(id(self), -1), seat)
         s.push(TEST_FOR, Testing(self, scope, seat))
 
     def needed(self, s: Position, scope: Scope) -> int:

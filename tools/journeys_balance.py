@@ -1,0 +1,166 @@
+"""Measure the balance of the adventures of Journeys in Middle-earth: win rates by heroes and difficulty, with the rest.
+
+    python tools/journeys_balance.py --games 300 --jobs 16 --out balance.json
+    python tools/journeys_balance.py --show balance.json [--against before.json]
+
+Everything in one go: nine adventures, 2 to 5 heroes, both levels. Later adventures are played by parties that have come
+so far (`mathom.bots.journeys.veterans`). The aims: 45 to 70 wins of a hundred on normal, 25 to 40 on hard, numbers of
+heroes within 10 points of each other, 6 to 9 rounds, threat and fallen heroes each a fair share of the defeats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
+
+from mathom.bots.journeys.trials import Sitting, Trials, batches, play_batch
+from mathom.games.journeys.library import shipped
+from mathom.terminal.summary import interval
+from mathom.workers import cores, spread
+
+AIMS: Final = {False: (0.45, 0.70), True: (0.25, 0.40)}
+ROUNDS: Final = (6.0, 9.0)
+SPREAD: Final = 0.10
+
+
+def main() -> int:
+    """Measure, or show what was measured."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--adventures", default="", help="some of them: a1,a5a")
+    parser.add_argument("--heroes", default="2345")
+    parser.add_argument("--levels", default="normal,hard")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--seed", default="balance")
+    parser.add_argument("--show", type=Path)
+    parser.add_argument("--against", type=Path)
+    given = parser.parse_args()
+    if given.show:
+        table = json.loads(given.show.read_text(encoding="utf-8"))
+        old = json.loads(given.against.read_text(encoding="utf-8")) if given.against else {}
+    else:
+        table, old = measure(given), {}
+        if given.out:
+            given.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
+    print("\n".join(lines(table, old)))
+    return 0
+
+
+def measure(given: argparse.Namespace) -> dict[str, Any]:
+    """Play everything; the cells are spread over the processes batch by batch."""
+    names = given.adventures.split(",") if given.adventures else [one.id for one in shipped().all("adventure")]
+    plans = [
+        Trials(name, int(heroes), level == "hard", given.bot, given.games, given.seed)
+        for name in names
+        for heroes in given.heroes
+        for level in given.levels.split(",")
+    ]
+    tasks = [(plan, numbers) for plan in plans for numbers in batches(plan)]
+    cells: dict[Trials, list[Sitting]] = {plan: [] for plan in plans}
+    start, done = time.perf_counter(), 0
+    for plan, sittings in spread(work, tasks, given.jobs):
+        cells[plan] += sittings
+        done += len(sittings)
+        if sys.stderr.isatty():
+            total = given.games * len(plans)
+            print(f"\r{done} of {total}, {time.perf_counter() - start:.0f} s", end="", file=sys.stderr)
+    return {
+        "bot": given.bot,
+        "games": given.games,
+        "cells": [cell(plan, sittings) for plan, sittings in cells.items()],
+    }
+
+
+def work(task: tuple[Trials, range]) -> tuple[Trials, list[Sitting]]:
+    """One batch, for a worker."""
+    plan, numbers = task
+    return plan, play_batch(plan, numbers)
+
+
+def cell(plan: Trials, sittings: list[Sitting]) -> dict[str, Any]:
+    """The figures of one number of heroes on one level."""
+    games = len(sittings)
+    lost = [one for one in sittings if not one.won]
+    return {
+        "adventure": plan.adventure,
+        "heroes": plan.heroes,
+        "hard": plan.hard,
+        "games": games,
+        "won": sum(one.won for one in sittings),
+        "rounds": mean(one.rounds for one in sittings),
+        "rounds_won": mean(one.rounds for one in sittings if one.won),
+        "threat": mean(one.threat / one.end for one in sittings),
+        "lost_by_threat": sum(one.ended_by == "threat" for one in lost),
+        "lost_by_fall": sum(one.ended_by in ("hero_defeated", "all_defeated") for one in lost),
+        "lost_by_story": sum(one.ended_by == "script" for one in lost),
+        "attacks": mean(one.attacks / plan.heroes for one in sittings),
+        "stands": mean(one.stands for one in sittings),
+        "objectives": mean(one.objectives.bit_count() for one in sittings),
+    }
+
+
+def mean(numbers: Iterator[float]) -> float:
+    """Their mean, or 0."""
+    found = list(numbers)
+    return round(sum(found) / len(found), 2) if found else 0.0
+
+
+def lines(table: dict[str, Any], old: dict[str, Any]) -> Iterator[str]:
+    """The table as Markdown; what misses an aim is marked."""
+    before = {(one["adventure"], one["heroes"], one["hard"]): one for one in old.get("cells", ())}
+    yield f"Bot `{table['bot']}`, {table['games']} sittings in each cell."
+    yield ""
+    yield "| adventure | level | heroes | won | 95 % | before | rounds | threat / fallen / story | attacks a hero | stands | marks |"
+    yield "|---|---|---|---|---|---|---|---|---|---|---|"
+    for one in table["cells"]:
+        low, high = interval(one["won"], one["games"])
+        was = before.get((one["adventure"], one["heroes"], one["hard"]))
+        yield "| {} | {} | {} | {:.0%} | {:.0%} to {:.0%} | {} | {:.1f} | {} / {} / {} | {:.1f} | {:.1f} | {} |".format(
+            one["adventure"],
+            "hard" if one["hard"] else "normal",
+            one["heroes"],
+            one["won"] / one["games"],
+            low,
+            high,
+            f"{was['won'] / was['games']:.0%}" if was else "",
+            one["rounds"],
+            one["lost_by_threat"],
+            one["lost_by_fall"],
+            one["lost_by_story"],
+            one["attacks"],
+            one["stands"],
+            " ".join(marks(table, one)),
+        )
+
+
+def marks(table: dict[str, Any], one: dict[str, Any]) -> Iterator[str]:
+    """Which aims a cell misses."""
+    share = one["won"] / one["games"]
+    least, most = AIMS[one["hard"]]
+    if not least <= share <= most:
+        yield "easy" if share > most else "hard"
+    if not ROUNDS[0] <= one["rounds"] <= ROUNDS[1]:
+        yield "short" if one["rounds"] < ROUNDS[0] else "long"
+    same = [
+        other["won"] / other["games"]
+        for other in table["cells"]
+        if (other["adventure"], other["hard"]) == (one["adventure"], one["hard"])
+    ]
+    if max(same) - min(same) > SPREAD and share in (max(same), min(same)):
+        yield "spread"
+    lost = one["lost_by_threat"] + one["lost_by_fall"]
+    if lost >= 10 and not 0.15 <= one["lost_by_threat"] / lost <= 0.85:
+        yield "by-threat" if one["lost_by_threat"] * 2 > lost else "by-fall"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
