@@ -131,7 +131,7 @@ def test_whoever_is_offered_a_move_or_attack_by_anothers_card_may_decline(effect
 @pytest.mark.rule("JE-R-01", "JE-A-05", "JE-A-06")
 def test_what_a_card_says_cannot_be_done_no_story_can_do() -> None:
     numb = harm_card("numb", {"keep": "faceup"}, faceup=[{"when": "faceup", "may": False, "do": [BANS]}])
-    steps = [{"gain_inspiration": 1}, {"prepare": {"from": "discard", "n": 1}}, {"attack": {}}]
+    steps: list[Data] = [{"gain_inspiration": 1}, {"prepare": {"from": "discard", "n": 1}}, {"attack": {}}]
     table = trapped(*steps, {"flag": "done"}, of=pack(damage=[numb])).give("maerwen", items=["bow_1"])
     table.enemy("grey_warg", at="J01.a", ready=False)
     table.state.set_hero(0, discard=(0,), up=((len(table.book.harms[0]) - 1,), ()))

@@ -1,4 +1,4 @@
-"""Gaps that the rulebook leaves and how they are filled (7.1): enemies, selectors, spawns, tests, pools, start spaces."""
+"""Gaps that the rulebook leaves and how they are filled (7.1): enemies, selectors, spawns, tests, pools."""
 
 from __future__ import annotations
 
