@@ -136,6 +136,13 @@ class _Labels:
 
     _sell = _buy
 
+    def _branch(self, action: JourneysAction) -> Message:
+        """Which adventures there are to choose from, the observation alone says."""
+        campaign, seen = self.book.campaign, self.seen.campaign
+        if campaign is None or seen is None or action.a not in [way.number for way in seen.ways]:
+            return Message("action-bare", {"text": action.text})
+        return self._said("branch", {"chapter": campaign.slots[seen.way_slot].adventures[action.a].id})
+
     def _upgrade(self, action: JourneysAction) -> Message:
         args: Args = {"item": self.names.id("item", action.a), "to": self.names.id("item", action.b)}
         return self._said("upgrade", args)

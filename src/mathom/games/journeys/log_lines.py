@@ -33,6 +33,8 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "ready": ("hero:hero",),
     "set_out": (),
     "stand": ("hero:hero", "space:space"),
+    "again": (),
+    "go_on": (),
     # the round
     "round": ("round",),
     "shadow": (),
@@ -247,6 +249,10 @@ class _Teller:
 
     def _tell_epilogue(self, won: bool, number: int) -> Iterable[Line]:
         return (self._said(f"epilogue-{'victory' if won else 'defeat'}-{number}"),)
+
+    def _tell_branch(self, slot: int, adventure: int) -> Iterable[Line]:
+        assert self.book.campaign is not None
+        return (Line("log-branch", {"chapter": self.book.campaign.slots[slot].adventures[adventure].id}),)
 
     def _tell_campaign_end(self, number: int) -> Iterable[Line]:
         yield Line("log-campaign-end")

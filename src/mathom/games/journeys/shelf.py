@@ -70,6 +70,15 @@ def story_named(text: str) -> tuple[Content | None, Content]:
     return campaign, _found(_first(campaign), "adventure")
 
 
+def names_of(adventure: str) -> tuple[str, str]:
+    """What an adventure is called today, in English and in Polish; its id, if nobody knows it any more."""
+    try:
+        found = known().adventure(adventure)
+    except ContentError:
+        return adventure, adventure
+    return found.name_en, found.name_pl
+
+
 def campaign_of(content: Content) -> Campaign:
     """A campaign as a value."""
     value = content.value

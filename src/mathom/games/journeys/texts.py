@@ -17,6 +17,7 @@ from mathom.core.texts import Forms, Texts
 from mathom.core.words import name_id
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.pack import Enemy, Hero, Pack
+from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.story import Threshold, Token
 
 LANGUAGES: Final = ("en", "pl")
@@ -154,6 +155,9 @@ def _story(book: Book, language: str) -> Named:
     if book.campaign is not None:
         for form in ("name", "text", "intro"):
             yield f"campaign-{form}", {"": getattr(book.campaign, f"{form}_{language}")}
+        for slot in book.campaign.slots:
+            for listed in slot.adventures:
+                yield name_id("chapter", listed.id), {"": names_of(listed.id)[language == "pl"]}
         for ending in book.campaign.endings:
             yield name_id("ending", ending.id), {"": getattr(ending, f"text_{language}")}
 
