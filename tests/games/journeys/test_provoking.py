@@ -67,6 +67,18 @@ def test_moves_by_an_effect_provoke_too() -> None:
     assert table.at("hefta") == "J01.b"
 
 
+@pytest.mark.rule("JE-R-11", "JE-P-MOVE-02")
+def test_a_move_of_an_effect_that_is_given_up_has_cost_nothing() -> None:
+    table = before("hill_ruffian").give("hefta", tr_pony=3).play("use trinket tr_pony", "on_space J01.b")
+    table.until("still_go").play("no")
+    assert table.at("hefta") == "J01.a"
+    table.play("on_space J01.c").until("still_go").play("yes")
+    assert table.at("hefta") == "J01.c"
+    assert table.step == "walk"  # the other of the two moves is still there
+    table.play("on_space J01.b")
+    assert table.step == "act"
+
+
 @pytest.mark.rule("JE-63.2b", "JE-75.4b")
 def test_so_do_moves_that_an_effect_orders() -> None:
     table = before("hill_ruffian").chance("strike cudgel")

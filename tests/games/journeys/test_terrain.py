@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.journeys.actions import ATTRIBUTES
-from tests.games.journeys.harness import Data, Table, battle, both, start, terrain, trigger
+from tests.games.journeys.harness import Data, Table, battle, both, start, terrain, token, trigger
 
 PLAIN: Data = {"maerwen": [], "hefta": []}
 """Nobody carries anything, so nobody is asked about armour."""
@@ -413,6 +413,31 @@ def test_crossing_in_another_heros_turn_does_not_end_anything() -> None:
     assert table.at("hefta") == "B1.B"
     assert table.asked == ("hefta",)
     assert table.state.actions == 2  # Hefta's own turn has only begun
+
+
+@pytest.mark.rule("JE-R-30", "JE-84.2a")
+def test_flight_over_a_stream_ends_the_turn_but_not_the_attack() -> None:
+    edges = [terrain("stream", ("B1.A", space), f"to_{space[-1].lower()}") for space in ("B1.B", "B1.D", "B1.E")]
+    table = on(*edges)
+    table.enemy("barrow_shade", at="B1.A", figures=2)
+    table.harm_deck("fear", "fear_06", "fear_01", "fear_01", "fear_01").harm_deck("damage", "dmg_01", "dmg_01")
+    table.chance("strike chill").play("travel", "move B1.B").until("walk")
+    table.play("on_space B1.D").let_be()
+    assert table.at("hefta") == "B1.D"
+    assert table.harm_of("hefta") == (1, 3)  # all of it was suffered
+    assert table.asked == ("maerwen",)
+
+
+@pytest.mark.rule("JE-R-30", "JE-84.2a")
+def test_the_story_goes_on_after_a_stream_but_moves_that_are_left_are_lost() -> None:
+    ford = token("ford", "B1.A", {"move": {"n": 2, "who": "actor"}}, {"lore": 1})
+    told = battle(
+        tokens=[ford], terrain=[terrain("stream", ("B1.A", "B1.B"))], triggers=[trigger("interact:ford", {"lore": 10})]
+    )
+    table = start(told, items=PLAIN).turn("hefta").play("interact ford", "on_space B1.B")
+    assert table.at("hefta") == "B1.B"
+    assert table.state.lore == 11
+    assert table.asked == ("maerwen",)
 
 
 @pytest.mark.rule("JE-84.2", "JE-R-65")

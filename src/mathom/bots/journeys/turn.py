@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from mathom.bots.journeys import known
-from mathom.bots.journeys.abilities import PREPARED, hits_worth, use_worth
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.abilities import hits_worth, use_worth
 from mathom.bots.journeys.fighting import attack_worth
 from mathom.bots.journeys.goals import EXPLORE, GATHER, GROUP, TOKEN, Goal, Scene
 from mathom.bots.journeys.harm import menace, threatens
@@ -60,6 +61,8 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
         value = _now(s, seat, scene, option, goal, score, way, exact=exact)
         if value > best:
             best, action = value, option
+    if best > w.FIRST and action.kind in ("interact", "attack") and 0 < way <= s.moves:
+        return action  # the moves are not lost by it
     if goal is not None and way > 0 and score > best:
         step = _go(s, seat, scene, legal, goal, way)
         if step is not None:
@@ -164,7 +167,7 @@ def _go(
     for option in sorted(sprints, key=lambda option: keywords(s, seat, option.a)["sprint"]):
         far = keywords(s, seat, option.a)["sprint"]
         saved = (way + 1) // 2 - (max(0, way - far) + 1) // 2
-        if saved * 0.9 > PREPARED and way <= far + 2 * s.actions:
+        if saved * 0.9 > w.PREPARED and way <= far + 2 * s.actions:
             return option
     return TRAVEL if TRAVEL in legal else None
 

@@ -58,7 +58,7 @@ def label(action: Action, observation: View | None, *, short: bool = False) -> M
     if observation is None:
         return Message("action-bare", {"text": action.text})
     found = _Labels(observation).label(action)
-    return Message(f"short-{kind}", found.args) if short and found.id in _SHORT else found
+    return Message(found.id.replace("action-", "short-"), found.args) if short and found.id in _SHORT else found
 
 
 def who(observation: View, words: Words) -> str:
@@ -76,7 +76,7 @@ def names_of(options: str, heroes: tuple[str, ...], party: str) -> Naming:
     return Naming(book_of(rules_from(options)), heroes, party)
 
 
-_SHORT: Final = frozenset({"action-move", "action-on-space", "action-stand"})
+_SHORT: Final = frozenset({"action-move", "action-press", "action-stand"})
 """Labels that have a shorter form."""
 
 
@@ -170,9 +170,12 @@ class _Labels:
     # Abilities and windows --------------------------------------------------------------------------------------------
     def _use(self, action: JourneysAction) -> Message:
         origin = ORIGINS[action.a]
-        several = len(self.book.abilities(origin, action.b)) > 1
+        several = sum(
+            other.kind == "use" and other.fields()["on"] == origin and other.fields()["number"] == action.b
+            for other in self.seen.legal
+        )
         args: Args = {"thing": self.names.thing(origin, action.b)}
-        return self._said("use-one", args | {"ability": action.c + 1}) if several else self._said("use", args)
+        return self._said("use-one", args | {"ability": action.c + 1}) if several > 1 else self._said("use", args)
 
     def _keyword(self, action: JourneysAction) -> Message:
         row = self.book.skills[action.a]

@@ -110,6 +110,9 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "lore": ("lore",),
     "xp": ("hero:hero", "role:role", "xp"),
     "end": ("won:flag", "by"),
+    "again": (),
+    "go_on": (),
+    "branch": ("",),
     # people at the table
     "leave": ("seat:seat",),
     "offer_stop": ("seat:seat",),
@@ -253,8 +256,7 @@ class _Teller:
 
     def _tell_campaign_end(self, number: int) -> Iterable[Line]:
         yield Line("log-campaign-end")
-        if number >= 0:
-            assert self.book.campaign is not None
+        if number >= 0 and self.book.campaign is not None:
             yield self._said(f"ending-{self.book.campaign.endings[number].id}")
 
     # Cards and fights -------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ text, the cases of a hero's name, the buttons of a token.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -38,19 +38,19 @@ _BUTTON: Final = 56
 Named = Iterator[tuple[str, Forms]]
 
 
+class PackTexts(Texts):
+    """Texts, with the pack that they are about: whoever asks about a card asks for more than its text."""
+
+    def __init__(self, pack: Pack, said: Mapping[str, Mapping[str, Forms]]) -> None:
+        super().__init__(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
+        self.pack: Final = pack
+
+
 @lru_cache(maxsize=64)
-def texts_of(book: Book) -> Texts:
+def texts_of(book: Book) -> PackTexts:
     """All texts of a pack, an adventure and its campaign."""
     said = {language: dict([*_pack(book.pack, language), *_story(book, language)]) for language in LANGUAGES}
-    return Texts(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
-
-
-@lru_cache(maxsize=16)
-def texts_of_pack(pack: Pack) -> Texts:
-    """The texts of a pack alone."""
-    return Texts(
-        {language: dict(_pack(pack, language)) for language in LANGUAGES}, gaps=GAPS, cases=CASES, otherwise=OTHERWISE
-    )
+    return PackTexts(book.pack, said)
 
 
 def beginning(text: str, most: int = _SHORT) -> str:

@@ -419,6 +419,7 @@ short-move = Move: { NAME($space, as: "space") }
 action-attack = Attack { group-called } with { NAMES($items, as: "thing") }, { NAME($attribute, as: "attribute") }
 action-interact = Interact: { NAME($token, as: "token", case: "short") }
 action-press = Interact: { NAME($option, as: "button") }
+short-press = { NAME($option, as: "press") }
 action-terrain = Interact: { NAME($terrain, as: "terrain") }
 action-terrain-test = Test: { NAME($terrain, as: "terrain") }
 action-special = Special action: { NAME($action, as: "special", case: "short") }
@@ -464,7 +465,6 @@ action-first = { CAPITAL(NAME($kind, as: "harm")) } first
 action-on-hero = { NAME($hero, as: "hero") }
 action-on-group = { group-called }
 action-on-space = { NAME($space, as: "space") }
-short-on-space = { NAME($space, as: "space") }
 action-on-card = { NAME($card, as: "skill") }
 action-on-trinket = { NAME($trinket, as: "trinket") }
 action-prepare = Prepare { NAME($card, as: "skill") }
@@ -494,7 +494,7 @@ action-facedown = Facedown card { $place }
 
 log-hero = Player { $seat } plays { NAME($hero, as: "hero") }.
 log-item = { NAME($hero, as: "hero") } takes { NAME($item, as: "item") }.
-log-role = { NAME($hero, as: "hero") } will be the { NAME($role, as: "role") }.
+log-role = { NAME($hero, as: "hero") } takes the role { NAME($role, as: "role") }.
 log-trinket = { NAME($hero, as: "hero") } equips { NAME($trinket, as: "trinket") }.
 log-no-trinket = { NAME($hero, as: "hero") } takes no trinket.
 log-buy = { NAME($hero, as: "hero") } learns { NAME($card, as: "skill") }.
@@ -537,7 +537,7 @@ log-keyword = { NAME($hero, as: "hero") } discards { NAME($card, as: "skill") }:
  }.
 log-prepare = { NAME($hero, as: "hero") } prepares { NAME($card, as: "skill") }.
 log-unprepare = { NAME($hero, as: "hero") } discards { NAME($card, as: "skill") }.
-log-remove-card = { NAME($card, as: "skill") } of { NAME($hero, as: "hero") } is out for this adventure.
+log-remove-card = { NAME($hero, as: "hero") } sets { NAME($card, as: "skill") } aside for this adventure.
 log-into-deck = { NAME($hero, as: "hero") }: { NAME($card, as: "skill") } goes { $end ->
     [top] on top of the deck
     [bottom] under the deck
@@ -621,8 +621,8 @@ log-activation = Activated: { group-called }.
 log-no-target = No target: { group-called }.
 log-group-move = { group-called }: to { NAME($space, as: "space") }.
 log-group-stream = The stream stops { group-called }.
-log-blow = Attack on { NAME($hero, as: "hero") }, { group-called }: { harm-amount }.
-log-counterattack = Counterattack on { NAME($hero, as: "hero") }, { group-called }: { harm-amount }.
+log-blow = Attack on { NAME($hero, as: "hero") } by { group-called }: { harm-amount }.
+log-counterattack = Counterattack on { NAME($hero, as: "hero") } by { group-called }: { harm-amount }.
 log-redirected = { NAME($hero, as: "hero") } takes the attack: { group-called }.
 log-cancelled = The attack does not happen: { group-called }.
 
@@ -735,3 +735,55 @@ refuse-not-enough-lore = The party needs { $lore } lore for this.
 refuse-no-copy = All copies of this item are taken.
 refuse-role-taken = Another hero plays this role.
 refuse-no-role = Choose a role first.
+
+
+## About things
+
+about-limits = Damage limit { $damage }, fear limit { $fear }, inspiration limit { $inspiration }.
+about-role-cards = Cards, with their price in XP: { $cards }.
+about-set-basic = Basic card, { $symbols }.
+about-set-hero = Card of { $whose }, { $symbols }.
+about-set-role = Role card ({ $whose }), { $symbols }.
+about-set-title = Title, { $symbols }.
+about-set-weakness = Weakness, { $symbols }.
+about-price = It costs { $xp } XP of its role.
+about-damage = Damage card; there are { $count } of these.
+about-fear = Fear card; there are { $count } of these.
+about-item = Item, { $slot }, tier { $tier }.
+about-weapon = Attacks with { NAMES($attributes, as: "attribute", join: "or") }.
+about-ranged = Ranged attacks with { NAMES($attributes, as: "attribute", join: "or") }.
+about-upgrade = With { $lore } lore it can become { $to }.
+about-trinket = Trinket.
+about-depletion = It has { $tokens ->
+    [one] 1 depletion token
+   *[other] { $tokens } depletion tokens
+ }.
+about-rank = Enemy, { $rank }.
+about-health = Health { $health }, armour { $armor }, sorcery { $sorcery } for each figure.
+about-enemy = Up to { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+ }, moves { $move }, { $range ->
+    [0] attacks in its own space.
+   *[other] attacks at range { $range }.
+ }
+about-no-counterattack = It never counterattacks.
+about-immune = Without effect on it: { NAMES($modifiers, as: "modifier") }.
+about-bonus = A bonus of elite groups, which counterattack even when exhausted.
+about-attribute-agility = In a test of agility you reveal as many cards as its value. It often negates blows and arrows.
+about-attribute-might = In a test of might you reveal as many cards as its value. Many weapons use it.
+about-attribute-spirit = In a test of spirit you reveal as many cards as its value. It often negates fear.
+about-attribute-wisdom = In a test of wisdom you reveal as many cards as its value.
+about-attribute-wit = In a test of wit you reveal as many cards as its value.
+about-keyword-scout = Scout X: reveal the top X cards of your deck, prepare one of them if you like, and put the others on top or at the bottom.
+about-keyword-strike = Strike X: discard this prepared card in an attack test to add X hits.
+about-keyword-guard = Guard X: discard this prepared card to prevent X damage or fear cards for yourself or a hero in your space.
+about-keyword-sprint = Sprint X: discard this prepared card in your turn to move up to X further spaces.
+about-keyword-rest = Rest X: discard this prepared card at the end of your turn to remove X facedown damage or fear cards.
+about-keyword-hide = Hide: discard this prepared card after a test to gain the boon hidden.
+about-modifier-pierce = The hits ignore armour.
+about-modifier-smite = The hits ignore sorcery.
+about-modifier-cleave = The hits are given to every enemy of the group.
+about-modifier-lethal = An enemy that loses at least half of its health by this attack is defeated.
+about-modifier-sunder = The enemy’s armour is lowered by 1 for good; if it is defeated, the next one loses 1 too.
+about-modifier-stun = The group becomes exhausted; an elite group does not counterattack either.

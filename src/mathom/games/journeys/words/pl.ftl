@@ -390,7 +390,7 @@ prompt-turn-start = Zaczyna się tura { NAME($hero, as: "hero", case: "gen") }: 
 prompt-turn-end = Kończy się tura { NAME($hero, as: "hero", case: "gen") }: odpoczynek albo zdolność?{ about-group }
 prompt-before-test = Przed testem { NAME($hero, as: "hero", case: "gen") }: użyć zdolności?{ about-group }
 prompt-after-attack = Po ataku { NAME($hero, as: "hero", case: "gen") }{ about-group }: użyć zdolności?
-prompt-after-suffer = Rany { NAME($hero, as: "hero", case: "gen") } przyjęte{ about-group }: użyć zdolności?
+prompt-after-suffer = Po przyjęciu obrażeń lub strachu przez { NAME($hero, as: "hero", case: "acc") }{ about-group }: użyć zdolności?
 prompt-after-move = Po ruchu { NAME($hero, as: "hero", case: "gen") }: użyć zdolności?{ about-group }
 prompt-on-travel = { NAME($hero, as: "hero") } podróżuje: użyć zdolności?{ about-group }
 prompt-on-explore = Po eksploracji { NAME($hero, as: "hero", case: "gen") }: użyć zdolności?{ about-group }
@@ -436,6 +436,7 @@ short-move = Ruch: { NAME($space, as: "space") }
 action-attack = Zaatakuj: { group-called } – { NAMES($items, as: "thing") }, { NAME($attribute, as: "attribute") }
 action-interact = Oddziaływanie: { NAME($token, as: "token", case: "short") }
 action-press = Oddziaływanie: { NAME($option, as: "button") }
+short-press = { NAME($option, as: "press") }
 action-terrain = Oddziaływanie: { NAME($terrain, as: "terrain") }
 action-terrain-test = Test: { NAME($terrain, as: "terrain") }
 action-special = Akcja specjalna: { NAME($action, as: "special", case: "short") }
@@ -481,7 +482,6 @@ action-first = Najpierw { NAME($kind, as: "harm") }
 action-on-hero = { NAME($hero, as: "hero") }
 action-on-group = { group-called }
 action-on-space = { NAME($space, as: "space") }
-short-on-space = { NAME($space, as: "space") }
 action-on-card = { NAME($card, as: "skill") }
 action-on-trinket = { NAME($trinket, as: "trinket") }
 action-prepare = Przygotuj: { NAME($card, as: "skill") }
@@ -650,8 +650,8 @@ log-activation = Aktywacja: { group-called }.
 log-no-target = Brak celu: { group-called }.
 log-group-move = { group-called }: na obszar { NAME($space, as: "space") }.
 log-group-stream = Strumień zatrzymuje wrogów: { group-called }.
-log-blow = Atak na { NAME($hero, as: "hero", case: "acc") }, { group-called }: { harm-amount }.
-log-counterattack = Kontratak na { NAME($hero, as: "hero", case: "acc") }, { group-called }: { harm-amount }.
+log-blow = Atak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { harm-amount }.
+log-counterattack = Kontratak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { harm-amount }.
 log-redirected = { NAME($hero, as: "hero") } bierze atak na siebie: { group-called }.
 log-cancelled = Atak się nie odbywa: { group-called }.
 
@@ -767,3 +767,56 @@ refuse-not-enough-lore = Drużyna potrzebuje wiedzy tajemnej: { $lore }.
 refuse-no-copy = Wszystkie egzemplarze tego przedmiotu są zajęte.
 refuse-role-taken = Tę rolę gra inny bohater.
 refuse-no-role = Najpierw wybierz rolę.
+
+
+## O rzeczach
+
+about-limits = Limit obrażeń { $damage }, limit strachu { $fear }, limit natchnienia { $inspiration }.
+about-role-cards = Karty z ceną w PD: { $cards }.
+about-set-basic = Karta podstawowa, { $symbols }.
+about-set-hero = Karta bohatera ({ $whose }), { $symbols }.
+about-set-role = Karta roli ({ $whose }), { $symbols }.
+about-set-title = Tytuł, { $symbols }.
+about-set-weakness = Słabość, { $symbols }.
+about-price = Kosztuje { $xp } PD swojej roli.
+about-damage = Karta obrażeń; liczba takich kart: { $count }.
+about-fear = Karta strachu; liczba takich kart: { $count }.
+about-item = Przedmiot, { $slot }, poziom { $tier }.
+about-weapon = Do ataku: { NAMES($attributes, as: "attribute", join: "or") }.
+about-ranged = Do ataku dystansowego: { NAMES($attributes, as: "attribute", join: "or") }.
+about-upgrade = Wiedza tajemna potrzebna do ulepszenia: { $lore }. Następny poziom: { $to }.
+about-trinket = Przedmiot pomocniczy.
+about-depletion = Ma { $tokens ->
+    [one] 1 żeton zużycia
+    [few] { $tokens } żetony zużycia
+   *[many] { $tokens } żetonów zużycia
+ }.
+about-rank = Wróg, ranga: { $rank }.
+about-health = Każda figurka: życie { $health }, pancerz { $armor }, czarna magia { $sorcery }.
+about-enemy = Do { $figures ->
+    [one] 1 figurki
+   *[other] { $figures } figurek
+ }, ruch { $move }, { $range ->
+    [0] atakuje na swoim obszarze.
+   *[other] atakuje na zasięg { $range }.
+ }
+about-no-counterattack = Nigdy nie kontratakuje.
+about-immune = Nie działa: { NAMES($modifiers, as: "modifier") }.
+about-bonus = Premia grup elitarnych, które kontratakują nawet wyczerpane.
+about-attribute-agility = W teście zręczności odsłaniasz tyle kart, ile wynosi jej wartość. Często niweluje ciosy i strzały.
+about-attribute-might = W teście siły odsłaniasz tyle kart, ile wynosi jej wartość. Korzysta z niej wiele broni.
+about-attribute-spirit = W teście ducha odsłaniasz tyle kart, ile wynosi jego wartość. Często niweluje strach.
+about-attribute-wisdom = W teście mądrości odsłaniasz tyle kart, ile wynosi jej wartość.
+about-attribute-wit = W teście sprytu odsłaniasz tyle kart, ile wynosi jego wartość.
+about-keyword-scout = Zwiad X: odsłoń X kart z wierzchu talii, przygotuj jedną z nich, jeśli chcesz, a pozostałe połóż na wierzchu lub na spodzie.
+about-keyword-strike = Uderzenie X: odrzuć tę przygotowaną kartę w teście ataku, aby dodać X trafień.
+about-keyword-guard = Obrona X: odrzuć tę przygotowaną kartę, aby zapobiec przyjęciu X kart obrażeń lub strachu przez siebie albo bohatera na twoim obszarze.
+about-keyword-sprint = Bieg X: odrzuć tę przygotowaną kartę w swojej turze, aby ruszyć się o X dodatkowych obszarów.
+about-keyword-rest = Odpoczynek X: odrzuć tę przygotowaną kartę na koniec swojej tury, aby usunąć X zakrytych kart obrażeń lub strachu.
+about-keyword-hide = Ukrycie się: odrzuć tę przygotowaną kartę po teście, aby otrzymać atut Ukrycie.
+about-modifier-pierce = Trafienia pomijają pancerz.
+about-modifier-smite = Trafienia pomijają czarną magię.
+about-modifier-cleave = Trafienia otrzymuje każdy wróg w grupie.
+about-modifier-lethal = Wróg, który w tym ataku traci co najmniej połowę życia, zostaje pokonany.
+about-modifier-sunder = Pancerz wroga spada na stałe o 1; jeśli wróg zostaje pokonany, następny też traci 1.
+about-modifier-stun = Grupa zostaje wyczerpana; grupa elitarna także nie kontratakuje.
