@@ -85,8 +85,8 @@ def test_a_role_card_is_paid_with_experience_of_that_role_alone() -> None:
 )
 @pytest.mark.rule("JE-A-41", "JE-16.4", "JE-32.4", "JE-R-04")
 def test_the_list_of_a_role_says_how_each_card_stands() -> None:
-    own = {"maerwen": {"xp": {"wayfarer": 4}, "bought": ["wayfarer_4"]}, "hefta": {"bought": ["wayfarer_7"]}}
-    table = go_on_with(own=own)
+    maerwen: dict[str, Any] = {"xp": {"wayfarer": 4}, "bought": ["wayfarer_4"]}
+    table = go_on_with(own={"maerwen": maerwen, "hefta": {"bought": ["wayfarer_7"]}})
     stands = colours(table, "maerwen")
     assert {card for card, how in stands.items() if how == OWN} == {"wayfarer_4"}
     assert {card for card, how in stands.items() if how == TAKEN} == {"wayfarer_7"}

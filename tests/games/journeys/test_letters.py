@@ -14,6 +14,7 @@ from mathom.core.errors import OptionsError
 from mathom.core.record import LETTER_LENGTH, check_letter
 from mathom.core.table import Table
 from mathom.core.words import Words
+from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.letters import read_letter
 from mathom.games.journeys.state import Hero, Position
 from mathom.games.journeys.words.content import FOLDER
@@ -88,7 +89,7 @@ def letter_of(table: Table) -> Data:
     return found
 
 
-def opened(table: Table) -> Position:
+def opened(table: Table) -> Journey:
     """The next sitting, in camp."""
     return state_of(new_table(*onward(table)))
 
@@ -329,8 +330,10 @@ def test_whatever_a_letter_holds_it_is_opened_or_refused(first: Table, data: st.
         if isinstance(at[key], dict | list) and at[key] and data.draw(st.booleans()):
             at = at[key]
             continue
-        odd = st.sampled_from(["", "warden", "sword_1", "title_1", 0, -1, 10**9, None, True, [], {}, "a\u2028b", 0.5])
-        at[key] = data.draw(st.one_of(odd, st.text(max_size=6), st.integers(-5, 5)))
+        odd: st.SearchStrategy[Any] = st.sampled_from(
+            ["", "warden", "sword_1", "title_1", 0, -1, 10**9, None, True, [], {}, "a\u2028b", 0.5]
+        )
+        at[key] = data.draw(st.one_of(st.sampled_from(odd), st.text(max_size=6), st.integers(-5, 5)))
         break
     try:
         state = GAME.go_on(options, json.dumps(text))
