@@ -330,9 +330,7 @@ def test_whatever_a_letter_holds_it_is_opened_or_refused(first: Table, data: st.
         if isinstance(at[key], dict | list) and at[key] and data.draw(st.booleans()):
             at = at[key]
             continue
-        odd: st.SearchStrategy[Any] = st.sampled_from(
-            ["", "warden", "sword_1", "title_1", 0, -1, 10**9, None, True, [], {}, "a\u2028b", 0.5]
-        )
+        odd: list[Any] = ["", "warden", "sword_1", "title_1", 0, -1, 10**9, None, True, [], {}, "a\u2028b", 0.5]
         at[key] = data.draw(st.one_of(st.sampled_from(odd), st.text(max_size=6), st.integers(-5, 5)))
         break
     try:
