@@ -282,6 +282,22 @@ def test_a_trinket_is_the_partys_and_anybody_may_take_it_along() -> None:
     assert table.tokens("maerwen", "tr_rope") == table.book.trinkets[table.book.trinket["tr_rope"]].depletion
 
 
+@pytest.mark.rule("JE-20.3", "JE-D-49")
+def test_an_effect_equips_any_trinket_of_the_inventory_that_is_not_in_play() -> None:
+    stall = token("stall", "J01.a", {"equip_trinket": {"who": "actor"}})
+    table = go_on_with(story(tokens=[stall]), inventory=["tr_rope", "tr_pipe", "tr_map"])
+    table.play("trinket tr_pipe", by="hefta").set_out().turn("maerwen").play("interact stall")
+    assert table.asked == ("maerwen",)
+    assert sorted(table.legal()) == ["on_trinket tr_map", "on_trinket tr_rope"]
+    assert table.refused("on_trinket tr_pipe", by="maerwen") == "JE-20.3"
+    table.play("on_trinket tr_map")
+    assert table.tokens("maerwen", "tr_map") == table.book.trinkets[table.book.trinket["tr_map"]].depletion
+    table.turn("hefta").play("interact stall", "on_trinket tr_rope")
+    assert len(table.hero("hefta").trinkets) == 2, "it may be one more"
+    table.end_round().turn("maerwen").play("interact stall")
+    assert table.step == "act", "there is none left"
+
+
 @pytest.mark.rule("JE-A-25", "JE-70.2a")
 def test_items_and_bought_cards_do_not_change_hands() -> None:
     own = {"maerwen": {"items": ["sword_1"], "bought": ["wayfarer_5"]}, "hefta": {"items": ["mail_1"]}}
