@@ -87,7 +87,8 @@ def _speaking(command: Command) -> Command:
 
 
 _json = click.option("--json", "as_json", is_flag=True, help="One line of JSON for scripts.")
-_file = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+_file = click.argument("file", type=click.Path(exists=True, path_type=Path))
+"""A record, or the folder of a campaign."""
 
 
 def _complete_game(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
@@ -179,7 +180,11 @@ def _play_options(command: Command) -> Command:
             help="Whom to play against: a level of the game (see `mathom games`), or a bot: greedy:worlds=4.",
         ),
         click.option("--seed", type=int, help="Make the rolls and the bot repeatable."),
-        click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file."),
+        click.option(
+            "--record",
+            type=click.Path(path_type=Path),
+            help="Keep the game in this file; a campaign in a folder NAME.journey.",
+        ),
     )
     for option in reversed(options):
         command = option(command)
@@ -199,7 +204,11 @@ def _own_params(*decorators: Callable[[Any], Any]) -> list[click.Parameter]:
 
 
 @cli.group(cls=_PerGame, make=_play_game, invoke_without_command=True, subcommand_metavar="[GAME] [OPTIONS]...")
-@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a kept game.")
+@click.option(
+    "--resume",
+    type=click.Path(exists=True, path_type=Path),
+    help="Go on with a kept game, or with a campaign's folder.",
+)
 @_play_options
 @click.pass_context
 def play(
@@ -467,9 +476,12 @@ def replay(
     language: str,
     as_json: bool,
 ) -> None:
-    """Show a recorded game, event by event."""
+    """Show a recorded game, event by event; of a campaign's folder all of them."""
     from mathom.terminal.replay import replay as show
+    from mathom.terminal.replay import replay_campaign
 
+    if file.is_dir():
+        ctx.exit(replay_campaign(file, seat, step, language, as_json))
     ctx.exit(show(file, seat, to, step, salvage, language, as_json))
 
 
@@ -479,10 +491,23 @@ def replay(
 @_speaking
 @click.pass_context
 def verify(ctx: click.Context, file: Path, language: str, as_json: bool) -> None:
-    """Check a record: that it replays, and that every roll was fair."""
+    """Check a record: that it replays, and that every roll was fair; or all of a campaign's folder."""
     from mathom.terminal.verify import verify as check
+    from mathom.terminal.verify_campaign import verify_campaign
 
-    ctx.exit(check(file, language, as_json))
+    ctx.exit((verify_campaign if file.is_dir() else check)(file, language, as_json))
+
+
+@cli.command()
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@_json
+@_speaking
+@click.pass_context
+def campaign(ctx: click.Context, folder: Path, language: str, as_json: bool) -> None:
+    """List what was played in a campaign's folder, won and lost."""
+    from mathom.terminal.campaign import show_campaign
+
+    ctx.exit(show_campaign(folder, language, as_json))
 
 
 @cli.command()

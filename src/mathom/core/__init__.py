@@ -19,7 +19,7 @@ from mathom.core.errors import (
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.log import Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
-from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.pins import Pins
 from mathom.core.record import Ending, Entry, Origin, Record, Verified
 from mathom.core.record_reader import read_record, record_from_json
@@ -44,6 +44,7 @@ __all__ = [
     "Line",
     "MathomError",
     "Message",
+    "NamedContent",
     "NotationError",
     "Number",
     "Observation",

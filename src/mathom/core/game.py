@@ -178,6 +178,13 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """Options from a mapping or from text such as `rule_set=classic special_cards=yes`, checked."""
         return Options.parse(self.menu, chosen) if isinstance(chosen, str) else Options(self.menu, chosen)
 
+    def look_in(self, folder: Path) -> None:
+        """Content that options name (`NamedContent`) may lie in this folder too, from now on: beside a record."""
+
+    def chapter(self, options: Options, language: str = "") -> str:
+        """What a sitting of a chain is about: a short id for file names, or its name in a language. Here nothing."""
+        return ""
+
     @abstractmethod
     def seats(self, options: Options) -> tuple[str, ...]:
         """The short name of each seat, as records and commands write it."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
 
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 
 Value = str | int | bool
 
+_HASH: Final = re.compile(r"@[0-9a-f]{64}")
+_LONGEST: Final = 400
+"""More signs than the names of any content have, with their hashes."""
 _WORDS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
@@ -77,7 +82,60 @@ class Number:
         return str(value)
 
 
-Option = Choice | Flag | Number
+class Library(Protocol):
+    """Where a game finds the content that an option names."""
+
+    def read(self, option: str, text: str) -> str:
+        """The value that a text means; raises `OptionsError` for what is not there.
+
+        What a bare name means today is written without a hash, anything else with it.
+        """
+
+    def pinned(self, option: str, value: str) -> str:
+        """The same with every hash: what it will mean for ever."""
+
+    def offered(self, option: str) -> Sequence[str]:
+        """The values that a form or a list can offer; there may be more."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedContent:
+    """Content by its name: a story, a pack, a map that somebody made. The game's library knows what there is.
+
+    A value is a name or several with `/` between them, and each may have `@` and the SHA-256 hash of what is meant:
+    `cinders/a3@5f70…`. Without a hash it is what has that name today.
+    """
+
+    name: str
+    default: str
+    library: Library = field(compare=False, repr=False)
+    rule: str = ""
+
+    def read(self, value: object) -> str:
+        """The value, if the library has such content."""
+        if isinstance(value, str) and 0 < len(value) <= _LONGEST and value.isprintable() and " " not in value:
+            return self.library.read(self.name, value)
+        raise _bad(self.name, value, ", ".join(self.library.offered(self.name)))
+
+    def write(self, value: Value) -> str:
+        """The value as text."""
+        return str(value)
+
+    def pinned(self, value: Value) -> str:
+        """The value with every hash."""
+        return self.library.pinned(self.name, str(value))
+
+
+def without_hashes(value: str) -> str:
+    """The names alone of content that may be written with its hashes.
+
+    >>> without_hashes("cinders/a3@" + "5f" * 32)
+    'cinders/a3'
+    """
+    return _HASH.sub("", value)
+
+
+Option = Choice | Flag | Number | NamedContent
 
 
 class Options(Mapping[str, Value]):
@@ -122,14 +180,30 @@ class Options(Mapping[str, Value]):
 
     def text(self) -> str:
         """Every option that differs from its default, as `name=value`, in the menu's order: short, for people."""
-        return self._write(option for option in self._menu if self._values[option.name] != option.default)
+        changed = [option for option in self._menu if self._values[option.name] != option.default]
+        return " ".join(f"{option.name}={option.write(self._values[option.name])}" for option in changed)
 
     def full_text(self) -> str:
-        """Every option, for what is stored: it stays the same when a default changes."""
-        return self._write(self._menu)
+        """Every option, for what is stored: it stays the same when a default changes, and content has its hash."""
+        return self._write(NamedContent.pinned)
 
-    def _write(self, options: Iterable[Option]) -> str:
-        return " ".join(f"{option.name}={option.write(self._values[option.name])}" for option in options)
+    def plain_text(self) -> str:
+        """Every option, content by its names alone: its hashes stand elsewhere (`content`)."""
+        return self._write(lambda option, value: without_hashes(option.write(value)))
+
+    def content(self) -> dict[str, str]:
+        """The content that the options name, by option, with every hash."""
+        return {
+            option.name: option.pinned(self._values[option.name])
+            for option in self._menu
+            if isinstance(option, NamedContent)
+        }
+
+    def _write(self, content: Callable[[NamedContent, Value], str]) -> str:
+        return " ".join(
+            f"{option.name}={content(option, value) if isinstance(option, NamedContent) else option.write(value)}"
+            for option, value in zip(self._menu, self._values.values(), strict=True)
+        )
 
     def __getitem__(self, name: str) -> Value:
         return self._values[name]

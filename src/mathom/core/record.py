@@ -17,8 +17,8 @@ A record is one readable text file. `Record.text` writes it and `mathom.core.rec
     secret 0000000000000000000000000000000000000000000000000000000000000000 #c3b2a1
 
 The options are written out, also those at their default, and the version of the game is that of the rules it was begun
-with: `Game.as_of` finds them again. A sitting that takes up what an earlier one handed on has a line `letter …` after
-its options.
+with: `Game.as_of` finds them again. Where options name content, a story or a pack, lines `content …` after them say
+which by its hash. A sitting that takes up what an earlier one handed on has a line `letter …` after that.
 
 An event is its number, the seat (`*` for nature) and the action. The `#` check on a line begins the SHA-256 hash of all
 lines up to and with this one, without their checks: it finds a slip of the editor and a damaged disk. A record written
@@ -267,8 +267,9 @@ class Record:
         lines = [
             f"mathom record {FORMAT}",
             f"game {self.game.id} {self.version}",
-            f"options {self.options.full_text()}".rstrip(),
+            f"options {self.options.plain_text()}".rstrip(),
         ]
+        lines += [f"content {name} {pinned}" for name, pinned in self.options.content().items()]
         if self.letter:
             lines.append(f"letter {self.letter}")
         names = self.seats

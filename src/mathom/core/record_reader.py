@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -13,7 +14,7 @@ from mathom.core.action import NATURE
 from mathom.core.errors import MathomError, NotationError, OptionsError, RecordError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.options import Options
+from mathom.core.options import NamedContent, Options, without_hashes
 from mathom.core.record import CHECK_DIGITS, FORMAT, NATURE_NAME, Ending, Origin, Record, check_letter, clean_name
 from mathom.core.registry import game as installed_game
 from mathom.core.seal import Seal
@@ -21,6 +22,7 @@ from mathom.core.seal import Seal
 _FIRST = re.compile(r"mathom record ([0-9]{1,9})")
 _GAME = re.compile(r"game (\S{1,80}) ([1-9][0-9]{0,8})")
 _OPTIONS = re.compile(r"options(?: (.*))?")
+_CONTENT = re.compile(r"content (\S{1,80}) (\S{1,400})")
 _LETTER = re.compile(r"letter(?: (.*))?")
 _SEAT = re.compile(r"seat (\S+)(?: (.*))?")
 _COMMITMENT = re.compile(r"commitment ([0-9a-f]{64})")
@@ -35,9 +37,13 @@ _SHOWN: Final = 80  # how much of a bad line an error quotes
 
 
 def read_record(
-    text: str | bytes, *, salvage: bool = False, find_game: Callable[[str], Game] = installed_game
+    text: str | bytes,
+    *,
+    salvage: bool = False,
+    find_game: Callable[[str], Game] = installed_game,
+    beside: Path | None = None,
 ) -> Record:
-    """The record that a file holds.
+    """The record that a file holds. Content that it names may lie in the folder `beside` it.
 
     The first thing that is wrong raises `RecordError` with its line. With `salvage`, a fault after the header does not
     raise: the record has the events before it, can be replayed, and keeps the error as `damage`.
@@ -46,7 +52,7 @@ def read_record(
     by `Record.replay`, and whether the rolls were fair by `Record.verify`.
     """
     source = _Source(text)
-    record = _read_header(source, find_game)
+    record = _read_header(source, find_game, beside)
     try:
         _read_events(source, record)
     except RecordError as error:
@@ -138,7 +144,7 @@ class _Source:
         return not self.whole and self.line == self.length
 
 
-def _read_header(source: _Source, find_game: Callable[[str], Game]) -> Record:
+def _read_header(source: _Source, find_game: Callable[[str], Game], beside: Path | None) -> Record:
     first = _FIRST.fullmatch(source.rows[0][1]) if source.rows and source.rows[0][0] == 1 else None
     if not first:
         raise source.error("record-none")
@@ -146,6 +152,8 @@ def _read_header(source: _Source, find_game: Callable[[str], Game]) -> Record:
         raise source.error("record-format", format=int(first[1]), known=FORMAT)
     source.take()
     game, version = _read_game(source, find_game)
+    if beside is not None:
+        game.look_in(beside)
     options = _read_options(source, game)
     letter = _read_letter(source, game, options) if source.next_is("letter") else ""
     seats = game.seats(options)
@@ -174,14 +182,32 @@ def _read_game(source: _Source, find_game: Callable[[str], Game]) -> tuple[Game,
 
 
 def _read_options(source: _Source, game: Game) -> Options:
-    match = _expect(source, _OPTIONS, "options")
+    text = _expect(source, _OPTIONS, "options")[1] or ""
+    while source.next_is("content"):
+        text = _read_content(source, game, text)
     try:
-        options = game.options(match[1] or "")
+        options = game.options(text)
         if not source.next_is("letter"):  # else it is the letter that says whether the sitting can begin
             game.start(options)  # some options do not go together, and only the game knows
     except OptionsError as error:
         raise RecordError(source.line, error.message, error.words or game.words) from error
     return options
+
+
+def _read_content(source: _Source, game: Game, options: str) -> str:
+    """The options with the hashes of what one of them names; raises `RecordError` where that is not to be found."""
+    match = _expect(source, _CONTENT, "content")
+    name, pinned = match.groups()
+    option = next((option for option in game.menu if option.name == name), None)
+    words = options.split(" ")
+    named = f"{name}={without_hashes(pinned)}"
+    if not isinstance(option, NamedContent) or named not in words or without_hashes(pinned) == pinned:
+        raise source.error("record-header", wanted="content", text=match[0][:_SHOWN])
+    try:
+        option.read(pinned)
+    except MathomError as error:
+        raise RecordError(source.line, error.message, error.words or game.words) from error
+    return " ".join(f"{name}={pinned}" if word == named else word for word in words)
 
 
 def _read_letter(source: _Source, game: Game, options: Options) -> str:

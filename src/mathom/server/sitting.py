@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from mathom.core.action import SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
-from mathom.core.options import Choice, Flag, Number, Options
+from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
 from mathom.server.desk import Desk
@@ -258,4 +258,6 @@ def subtitle(game: Game, options: Options, words: Words) -> str:
                 said.append(label if value else f"{label}: {words.say(Message('web-no'))}")
             case Number():
                 said.append(f"{label}: {value}")
+            case NamedContent():
+                said.append(f"{label}: {without_hashes(str(value))}")
     return " · ".join(said)

@@ -62,7 +62,7 @@ def _obey(session: Session, seat: int, line: str) -> bool:
     if action.text in _FINAL and action in observation.asides and not _sure(session, question):
         return False
     session.act(seat, action)
-    if leaves and session.table.result() is None:
+    if leaves and session.table.state.at_table():
         session.leave_to_bot(seat)
     return True
 

@@ -44,7 +44,15 @@ def keep(table: Table, path: Path) -> None:
         if table.result() is not None:
             secret.unlink(missing_ok=True)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a text; a crash leaves the old file or the new one, whole. Raises `MathomError`."""
+    try:
+        _replace(path, text)
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def check_place(path: Path) -> None:
@@ -54,7 +62,7 @@ def check_place(path: Path) -> None:
         os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         draft.unlink()
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
 def load(path: Path, *, salvage: bool = False) -> Record:
@@ -62,11 +70,11 @@ def load(path: Path, *, salvage: bool = False) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise _unreadable(path, error) from None
+        raise unreadable(path, error) from None
     try:
-        return read_record(data, salvage=salvage)
+        return read_record(data, salvage=salvage, beside=path.parent)
     except RecordError as error:
-        if _something_whole(data):
+        if _something_whole(data, path.parent):
             raise DamagedFile(path, error) from None
         raise
 
@@ -91,7 +99,7 @@ def resume(path: Path) -> tuple[Table, Message | None]:
     except FileNotFoundError:
         return Table.forked(record), Message("cli-forked", {"file": str(path)})
     except OSError as error:  # it may be the right one, so it must not be given up for a fork
-        raise _unreadable(beside, error) from None
+        raise unreadable(beside, error) from None
     secret = secret_of(path)
     if secret is not None:
         try:
@@ -101,18 +109,20 @@ def resume(path: Path) -> tuple[Table, Message | None]:
     return Table.forked(record), Message("cli-forked-unfit", {"file": str(path), "secret": str(beside)})
 
 
-def _something_whole(data: bytes) -> bool:
+def _something_whole(data: bytes, beside: Path) -> bool:
     try:
-        return bool(read_record(data, salvage=True).entries)
+        return bool(read_record(data, salvage=True, beside=beside).entries)
     except RecordError:
         return False
 
 
-def _unreadable(path: Path, error: OSError) -> MathomError:
+def unreadable(path: Path, error: OSError) -> MathomError:
+    """What to raise for a file that cannot be read."""
     return MathomError(Message("cli-no-file", {"file": str(path), "why": error.strerror or str(error)}))
 
 
-def _unwritable(path: Path, error: OSError) -> MathomError:
+def unwritable(path: Path, error: OSError) -> MathomError:
+    """What to raise for a file or folder that cannot be written."""
     return WrongUse(Message("cli-not-saved", {"file": str(path), "why": error.strerror or str(error)}))
 
 

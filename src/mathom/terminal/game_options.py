@@ -10,7 +10,7 @@ import click
 from mathom.core.errors import OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words, name_id
 
 _PREFIX: Final = "game_option_"
@@ -41,6 +41,8 @@ def parameters(game: Game, words: Words) -> list[click.Parameter]:
             case Number():
                 kind = click.IntRange(option.low, option.high)
                 out.append(click.Option([name, f"--{flag}"], type=kind, help=f"{about} [{_usual(option)}]"))
+            case NamedContent():
+                out.append(click.Option([name, f"--{flag}"], metavar="NAME", help=f"{about} [{_usual(option)}]"))
     out.append(
         click.Option(
             [f"{_PREFIX}pairs", "--option", "-o"],

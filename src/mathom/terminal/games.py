@@ -10,7 +10,7 @@ from mathom.bots.levels import usual as usual_level
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.options import Choice, Flag, Number, Option
+from mathom.core.options import Choice, Flag, NamedContent, Number, Option
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
 from mathom.terminal.game_options import describe
@@ -63,6 +63,8 @@ def _values(option: Option) -> str:
             return "yes, no"
         case Number():
             return f"{option.low}-{option.high}"
+        case NamedContent():
+            return ", ".join(option.library.offered(option.name))
 
 
 def _data(game: Game, language: str) -> dict[str, object]:
@@ -85,3 +87,5 @@ def _option_data(option: Option) -> dict[str, object]:
             return data | {"type": "flag", "values": [True, False]}
         case Number():
             return data | {"type": "number", "low": option.low, "high": option.high}
+        case NamedContent():
+            return data | {"type": "content", "values": [*option.library.offered(option.name)]}

@@ -14,15 +14,17 @@ from rich.text import Text
 from mathom.bots import Bot, BotFailed
 from mathom.bots import bot as find_bot
 from mathom.bots.levels import usual
-from mathom.core.errors import MathomError
+from mathom.core.errors import MathomError, WrongUse
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.core.record import Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table
-from mathom.terminal.ask import Gone
+from mathom.terminal.ask import Gone, ask
+from mathom.terminal.campaign import Campaign, is_campaign, show_campaign
 from mathom.terminal.commands import decide
-from mathom.terminal.game_file import check_place, resume
+from mathom.terminal.game_file import check_place, load, resume
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
 from mathom.terminal.session import Left, Session
@@ -47,37 +49,136 @@ class Wishes:
 
 
 def play_new(game: Game, options: Options, wishes: Wishes) -> None:
-    """A new game."""
-    _check_record(wishes.record)
+    """A new game, or a new campaign where a game goes on from one sitting to the next."""
     seats = game.seats(options)
     people = _people(game, options, wishes.seat)
     wishes = replace(wishes, bot=wishes.bot or usual(game.id).name)
     if len(people) < len(seats):
         find_bot(wishes.bot, game.id)
+    campaign = None
+    if wishes.record is not None and is_campaign(wishes.record):
+        campaign = Campaign.new(wishes.record, game, options)
+        wishes = replace(wishes, record=campaign.path())
+    _check_record(wishes.record)
     names = ["" if seat in people else wishes.bot[:_LONGEST] + _SIGN for seat in range(len(seats))]
-    seal = Seal.from_seed(wishes.seed, len(seats)) if wishes.seed is not None else None
-    _sit(Table.new(game, options, players=names, seal=seal), people, wishes, keep_now=True)
+    table = Table.new(game, options, players=names, seal=_seal(wishes, len(seats)))
+    _play(table, people, wishes, campaign, keep_now=True)
 
 
 def play_on(path: Path, wishes: Wishes) -> None:
-    """A kept game, from where it stopped, kept in the same file unless another is named."""
+    """A kept game, from where it stopped, kept in the same file unless another is named; or a kept campaign."""
+    if is_campaign(path):
+        _play_on_campaign(path, wishes)
+        return
     if wishes.record is not None and wishes.record.absolute() != path.absolute():
         _check_record(wishes.record)
     check_place(path if wishes.record is None else wishes.record)
     table, forked = resume(path)
     click.get_current_context().meta["mathom.game"] = table.game  # whatever goes wrong is told in its words
-    bots = [seat for seat, name in enumerate(table.record.players) if name.endswith(_SIGN)]
-    people = [seat for seat in range(len(table.seats)) if seat not in bots]
-    if wishes.seat:
-        people = _people(table.game, table.options, wishes.seat)
-    if not wishes.bot:
-        kept = next((table.record.players[seat].removesuffix(_SIGN) for seat in bots), "")
-        wishes = replace(wishes, bot=kept if _is_bot(kept, table.game) else usual(table.game.id).name)
+    people, wishes = _as_before(table.record, wishes)
     if forked is not None:
         console().print(Text(words(wishes.language).say(forked)))
     kept_in = wishes.record or path
     # Until somebody decides, the file is left as it is: the secret of a fork may still be found.
-    _sit(table, people, replace(wishes, record=kept_in), keep_now=kept_in.absolute() != path.absolute())
+    _play(table, people, replace(wishes, record=kept_in), None, keep_now=kept_in.absolute() != path.absolute())
+
+
+def _play_on_campaign(folder: Path, wishes: Wishes) -> None:
+    """A kept campaign: in the middle of a sitting, or with the next one."""
+    if wishes.record is not None:
+        raise WrongUse(Message("cli-campaign-record"))
+    campaign = Campaign.load(folder)
+    game = campaign.game
+    click.get_current_context().meta["mathom.game"] = game
+    path = campaign.path()
+    check_place(path)
+    campaign.save()
+    if len(campaign.sittings) > 1:
+        show_campaign(folder, wishes.language, as_json=False)
+    if not path.exists():  # it was left in camp, or before its first decision
+        last = campaign.sittings[-1]
+        options = game.options(last.options)
+        players = load(campaign.path(-2)).players if len(campaign.sittings) > 1 else ()
+        table = Table.new(
+            game, options, players=players, letter=last.letter, seal=_seal(wishes, len(game.seats(options)))
+        )
+        people, wishes = _as_before(table.record, wishes)
+        _play(table, people, replace(wishes, record=path), campaign, keep_now=True)
+        return
+    record = load(path)
+    if record.ending is None:
+        table, forked = resume(path)
+        if forked is not None:
+            console().print(Text(words(wishes.language).say(forked)))
+        people, wishes = _as_before(table.record, wishes)
+        _play(table, people, replace(wishes, record=path), campaign, keep_now=False)
+        return
+    people, wishes = _as_before(record, wishes)
+    following = _following(record, replace(wishes, record=path), campaign)
+    if following is not None:
+        table, wishes = following
+        _play(table, people, wishes, campaign, keep_now=True)
+
+
+def _as_before(record: Record, wishes: Wishes) -> tuple[list[int], Wishes]:
+    """Who sits where, and the bot, as the record has it unless something else is wished for."""
+    game = record.game
+    bots = [seat for seat, name in enumerate(record.players) if name.endswith(_SIGN)]
+    people = [seat for seat in range(len(record.seats)) if seat not in bots]
+    if wishes.seat:
+        people = _people(game, record.options, wishes.seat)
+    if not wishes.bot:
+        kept = next((record.players[seat].removesuffix(_SIGN) for seat in bots), "")
+        wishes = replace(wishes, bot=kept if _is_bot(kept, game) else usual(game.id).name)
+    return people, wishes
+
+
+def _play(table: Table, people: list[int], wishes: Wishes, campaign: Campaign | None, *, keep_now: bool) -> None:
+    """A sitting and, if it is one of a chain, those after it, as long as the players want to. A file holds one."""
+    while _sit(table, people, wishes, campaign, keep_now=keep_now):
+        if campaign is None and wishes.record is not None:
+            return
+        following = _following(table.record, wishes, campaign)
+        if following is None:
+            return
+        table, wishes = following
+        keep_now = True
+
+
+def _following(record: Record, wishes: Wishes, campaign: Campaign | None) -> tuple[Table, Wishes] | None:
+    """The table of the next sitting; None if there is none, or nobody wants it now."""
+    game = record.game
+    screen, said = console(), words(wishes.language, game)
+    onward = game.onward(record)
+    if onward is None:
+        if campaign is not None:
+            show_campaign(campaign.folder, wishes.language, as_json=False)
+            screen.print(Text(said.say(Message("cli-campaign-over", {"folder": str(campaign.folder)}))))
+        return None
+    options, letter = game.options(onward[0]), onward[1]
+    if campaign is not None:
+        campaign.add(options, letter)
+        show_campaign(campaign.folder, wishes.language, as_json=False)
+    if wishes.seed is not None:
+        wishes = replace(wishes, seed=wishes.seed + 1)
+    name = game.chapter(options, wishes.language)
+    try:
+        answer = ask(f"{said.say(Message('cli-campaign-on', {'name': name}))} ")
+    except Gone:
+        answer = "quit"
+        screen.print()
+    if answer.lower() in ("q", "quit", "n", "no"):
+        kept = Message("cli-kept", {"file": str(campaign.folder)}) if campaign else Message("cli-not-kept")
+        screen.print(Text(said.say(kept)))
+        return None
+    table = Table.new(
+        game, options, players=record.players, letter=letter, seal=_seal(wishes, len(game.seats(options)))
+    )
+    return table, replace(wishes, record=campaign.path() if campaign is not None else None)
+
+
+def _seal(wishes: Wishes, seats: int) -> Seal | None:
+    return Seal.from_seed(wishes.seed, seats) if wishes.seed is not None else None
 
 
 def _is_bot(text: str, game: Game) -> bool:
@@ -103,8 +204,8 @@ def _people(game: Game, options: Options, seat: str) -> list[int]:
     names = game.seats(options)
     if seat.lower() in (BOTH, ALL):
         return list(range(len(names)))
-    if not seat:
-        return [0]
+    if not seat:  # who plays alone against the game has all heroes in hand, unless some are left to bots
+        return list(range(len(names))) if game.together(options) else [0]
     people = set()
     for wished in seat.split(","):
         found = [
@@ -120,13 +221,15 @@ def _people(game: Game, options: Options, seat: str) -> list[int]:
     return sorted(people)
 
 
-def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> None:
+def _sit(table: Table, people: list[int], wishes: Wishes, campaign: Campaign | None, *, keep_now: bool) -> bool:
+    """One sitting; whether it was played to its end."""
     screen = console()
     seed = wishes.seed if wishes.seed is not None else secrets.randbits(64)
     bots: dict[int, Bot] = {
         seat: find_bot(wishes.bot, table.game.id) for seat in range(len(table.seats)) if seat not in people
     }
-    session = Session(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, wishes.bot)
+    folder = campaign.folder if campaign is not None else None
+    session = Session(table, bots, screen, wishes.language, Random(f"bots {seed}"), wishes.record, folder, wishes.bot)
     try:
         if keep_now:
             session.save()
@@ -135,20 +238,23 @@ def _sit(table: Table, people: list[int], wishes: Wishes, *, keep_now: bool) -> 
         session.play(decide)
     except Left:
         _leave(session)
+        return False
     except Gone:
         _leave(session, "cli-gone")
+        return False
     except BotFailed:
         _leave(session)
         raise
     except KeyboardInterrupt:
         _leave(session)
         raise SystemExit(130) from None
+    return True
 
 
 def _leave(session: Session, why: str = "") -> None:
     """Say whether the game is kept. Who shares the screen with others leaves nothing of theirs on it."""
     session.screen.print()
-    if len(session.people) > 1:
+    if len(session.people) > 1 and session.game.secrets:
         wipe(session.screen)
     if why:
         session.say(why)

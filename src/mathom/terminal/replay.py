@@ -13,6 +13,7 @@ from mathom.core.game import State
 from mathom.core.message import Line, Message
 from mathom.core.record import Record
 from mathom.terminal.ask import Gone, ask
+from mathom.terminal.campaign import Campaign
 from mathom.terminal.game_file import load
 from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
@@ -46,6 +47,13 @@ def replay(path: Path, seat: str, to: int | None, step: bool, salvage: bool, lan
     args: dict[str, str | int] = {"what": excuse(record.damage, said), "events": len(record.entries)}
     console(stderr=True).print(Text(said.say(Message("cli-damaged", args))), soft_wrap=True)
     return 1
+
+
+def replay_campaign(folder: Path, seat: str, step: bool, language: str, as_json: bool) -> int:
+    """Show every sitting of a campaign that has begun, one after the other."""
+    campaign = Campaign.load(folder)
+    paths = [path for number in range(len(campaign.sittings)) if (path := campaign.path(number)).exists()]
+    return max((replay(path, seat, None, step, False, language, as_json) for path in paths), default=0)
 
 
 def _print(record: Record, audience: int, last: int, language: str, step: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -56,11 +56,13 @@ def labels(
     return out
 
 
-def show_choice(screen: Console, game: Game, observation: Observation, words: Words) -> None:
-    """The prompt, the numbered actions, and what may be done beside them."""
+def show_choice(
+    screen: Console, game: Game, observation: Observation, words: Words, here: Collection[int] = ()
+) -> None:
+    """The prompt, the numbered actions, and what may be done beside them. Who sits `here` need not be told so."""
     if observation.prompt is not None:
         screen.print(Text(words.say(observation.prompt), style="bold"))
-    if observation.one_is_enough and len(observation.to_act) > 1:
+    if observation.one_is_enough and len(observation.to_act) > 1 and not set(observation.to_act) <= set(here):
         seats = game.seats(game.options(observation.options))
         others = ", ".join(seats[seat] for seat in observation.to_act)
         args: dict[str, str | int] = {"seats": others, "seat": seats[observation.audience]}

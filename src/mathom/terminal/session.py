@@ -43,6 +43,8 @@ class Session:
     language: str
     rng: Random
     path: Path | None = None
+    campaign: Path | None = None
+    """The folder that it goes on with, if it is a sitting of a campaign."""
     bot_name: str = ""
     """What the bots go by."""
     seen: dict[int, int] = field(default_factory=dict)
@@ -125,7 +127,7 @@ class Session:
         over = self.table.result() is not None
         kept = "cli-kept-over" if over else "cli-kept"
         if self.path is not None and not self.failed:
-            self.say(kept, file=str(self.path))
+            self.say(kept, file=str(self.path if over else self.campaign or self.path))
         elif self.saved is not None:
             path, then = self.saved
             now = tuple(self.table.record.entries)
@@ -162,16 +164,16 @@ class Session:
         self.screen.print()
         show_table(self.screen, self.game, observation, self.words)
         self.screen.print()
-        said = observation.said
-        show_log(self.screen, self.table.lines(seat, recent(said, self.seen.get(seat, 0))), self.words)
-        self.seen[seat] = said
+        said, reader = observation.said, self._reader(seat)
+        show_log(self.screen, self.table.lines(seat, recent(said, self.seen.get(reader, 0))), self.words)
+        self.seen[reader] = said
         self.screen.print()
-        show_choice(self.screen, self.game, observation, self.words)
+        show_choice(self.screen, self.game, observation, self.words, self.people)
 
     def show_end(self) -> None:
         """All cards on the table, and how it ended."""
-        for seat in self.people[:1] if len(self.people) == 1 else ():
-            self._show_new(seat)
+        if self.people and (len(self.people) == 1 or not self.game.secrets):
+            self._show_new(self._reader(self.people[0]))
         result = self.table.result()
         self.screen.print()
         show_table(self.screen, self.game, self.table.observe(REFEREE), self.words)
@@ -179,6 +181,10 @@ class Session:
         if result is not None:
             self.screen.print(Text(result_text(result, self.table.seats, self.words), style="bold"))
         self.say_kept()
+
+    def _reader(self, seat: int) -> int:
+        """Who reads the log: where nothing is secret, whoever sits at the screen has read it for all seats there."""
+        return seat if self.game.secrets else self.people[0]
 
     def _show_new(self, audience: int) -> None:
         show_log(self.screen, self.table.lines(audience, self.seen.get(audience, 0)), self.words)

@@ -25,7 +25,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from mathom.core import registry
 from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
-from mathom.core.options import Choice, Flag, Options
+from mathom.core.options import Choice, Flag, NamedContent, Options
 from mathom.core.words import Words, preferred
 from mathom.testing import checks
 from mathom.testing.conformance import judge
@@ -89,6 +89,8 @@ def random_options(game: Game, text: str, seed: int) -> Options:
                     value: str | bool | int = rng.choice(option.values)
                 elif isinstance(option, Flag):
                     value = rng.random() < 0.5
+                elif isinstance(option, NamedContent):
+                    value = rng.choice(option.library.offered(option.name))
                 else:
                     value = rng.randint(option.low, option.high)
                 drawn.append(f"{option.name}={option.write(value)}")

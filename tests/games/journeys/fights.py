@@ -48,12 +48,14 @@ def scene(
     hard: bool = False,
     options: str = "",
     of: Pack | None = None,
+    carry: Mapping[str, Sequence[str]] | None = None,
     **items: Sequence[str],
 ) -> Table:
     """Heroes on the battle map, all in one space or each in their own; groups and terrain as the test wants them.
 
-    Terrain is given as ("fog", "D") or ("stream", "D-E"); items by the hero who carries them.
+    Terrain is given as ("fog", "D") or ("stream", "D-E"); items by the hero who carries them, also as `carry`.
     """
+    items |= carry or {}
     table = _begun(tuple(heroes or ("hefta", "rosco")), tuple(ground), hard, options, of).copy()
     for hero in heroes or ("hefta", "rosco"):
         place = at if isinstance(at, str) else at.get(hero, "D")

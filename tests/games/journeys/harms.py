@@ -29,6 +29,13 @@ def trapped(
     return bare(story(tokens=tokens, **more), heroes, of=of, **how or {}).turn(heroes[0])
 
 
+def night(table: Table) -> Table:
+    """The hourglass is turned and the round goes on, quietly, until the next one's first turn or the end."""
+    now = table.state.round
+    table.shadow_phase()
+    return table if table.state.round > now else table.end_round()
+
+
 def skill(name: str, *abilities: Data, **more: Any) -> Data:
     """A skill card of a test: basic, so that every hero may have it."""
     row: Data = {

@@ -8,7 +8,8 @@
     assert table.at("maerwen") == "J01.b"
 
 Everybody acts through `play`, by the text of an action with names in place of numbers (`move J01.b`, `turn hefta`,
-`attack grey_warg sword_1 might`, `use skill maerwen_1`, `interact door`). The rest of a text may be left out where
+`attack grey_warg sword_1 might`, `use skill maerwen_1`, `interact door`); what the story does meanwhile is done by
+`story`, in the words of authors (`table.story({"threat": 2})`). The rest of a text may be left out where
 only one action begins so. What chance has to decide falls by a fixed seed, unless the test has said with `chance`
 what comes next. A few things make tests short:
 
@@ -41,19 +42,22 @@ from msgspec.structs import replace
 from mathom.core.action import NATURE
 from mathom.core.chance import LazyDeck
 from mathom.core.errors import IllegalAction
+from mathom.core.log import events_since
 from mathom.games.journeys.actions import ATTRIBUTES, FIELDS, HARMS, ORIGINS, JourneysAction, do
 from mathom.games.journeys.attack import weapons
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.contexts import Blow
+from mathom.games.journeys.contexts import Blow, HeroAttack
 from mathom.games.journeys.enemy_attack import attacks_of
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.library import PRINTED, shipped
+from mathom.games.journeys.op import NOBODY, Scope
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.placing import made
 from mathom.games.journeys.rulesets import rules_from
+from mathom.games.journeys.script import run
 from mathom.games.journeys.sequence import first_frame, go_on
 from mathom.games.journeys.state import NOWHERE, UNKNOWN, Group, Hero
-from mathom.games.journeys.story import Adventure, AdventureFile
+from mathom.games.journeys.story import Adventure, AdventureFile, Trigger
 from mathom.games.journeys.sugar import canonical
 
 Data = dict[str, Any]
@@ -370,6 +374,14 @@ class Table:
                 found = self.rng.choices([action for action, _ in odds], [weight for _, weight in odds])[0]
             s.apply(NATURE, found)
 
+    def story(self, *steps: Data, actor: str | None = None) -> Table:
+        """The story does this now, on behalf of a hero if one acts; no steps that lay out tiles, tokens or groups."""
+        row = msgspec.convert(canonical({"event": "start", "do": [*steps]}, Trigger), Trigger)
+        run(self.state, row.do, Scope(NOBODY if actor is None else self.seat(actor), "story"))
+        go_on(self.state)
+        self._fall()
+        return self
+
     def set_out(self, roles: Sequence[str] = ROLES) -> Table:
         """From the camp to the first turn, with these roles; nobody does more than needs be."""
         for seat, role in zip(range(len(self.state.heroes)), roles, strict=False):
@@ -436,13 +448,13 @@ class Table:
 
     # Asking ---------------------------------------------------------------------------------------------------------
     @property
-    def step(self) -> str:
-        """The step that the sitting waits in."""
+    def step(self) -> Any:
+        """The name of the step that the sitting waits in."""
         return self.state.stack[0].name
 
     @property
-    def asked(self) -> tuple[str, ...]:
-        """Whom it waits for."""
+    def asked(self) -> Any:  # and not a tuple of texts: one assertion after another would narrow it for mypy
+        """Whom it waits for, as a tuple of names."""
         return tuple(self.name(seat) for seat in self.state.to_act())
 
     def legal(self, kind: str = "", by: str | int | None = None) -> list[str]:
@@ -470,7 +482,7 @@ class Table:
 
     def events(self, kind: str = "", since: object = None) -> list[tuple[Any, ...]]:
         """The log, the oldest first: all events of this kind, since an earlier `mark`."""
-        found = reversed(self.state.seen_since(since, NATURE))
+        found = reversed(events_since(self.state.log, since, NATURE))
         return [event for event in found if not kind or event[0] == kind]
 
     def mark(self) -> object:
@@ -706,6 +718,9 @@ class Table:
             return {group.id: self.group_name(group) for group in s.groups}
         if field == "items":
             return self._weapons(seat)
+        if kind == "line" and field == "item":
+            attack = s.now(HeroAttack)
+            return dict(enumerate(self._weapon_name(weapon) for weapon in attack.items)) if attack else {}
         if field == "attack":
             blow = s.now(Blow)
             group = s.group(blow.group) if blow else None
@@ -743,10 +758,14 @@ class Table:
     def _terrain_names(self) -> list[str]:
         return [row.id or f"{row.terrain}{number}" for number, row in enumerate(self.book.terrains)]
 
+    def _weapon_name(self, weapon: tuple[str, int]) -> str:
+        kind, number = weapon
+        return self.book.items[number].id if kind == "item" else self.book.trinkets[number].id
+
     def _weapons(self, seat: int) -> dict[int, str]:
         """Sets of weapons, as `sword_1+shield_1`."""
         mine = weapons(self.state, seat) if seat >= 0 else []
-        names = [self.book.items[n].id if kind == "item" else self.book.trinkets[n].id for kind, n in mine]
+        names = [self._weapon_name(weapon) for weapon in mine]
         return {
             mask: "+".join(name for place, name in enumerate(names) if mask >> place & 1)
             for mask in range(1, 1 << len(mine))

@@ -116,7 +116,9 @@ def gain(of: Foe, hits: int, modifiers: int, counter: float) -> float:
 
 
 @lru_cache(maxsize=200_000)
-def best_buy(of: Foe, purchases: tuple[Buy, ...], left: int, hits: int, modifiers: int, counter: float) -> tuple[float, Buy]:
+def best_buy(
+    of: Foe, purchases: tuple[Buy, ...], left: int, hits: int, modifiers: int, counter: float
+) -> tuple[float, Buy]:
     """The lines that so many successes are best spent on, with what is in the attack already."""
     best = -1e9
     chosen: Buy = (0, 0, 0, ())
@@ -189,7 +191,9 @@ def power(s: Position, seat: int) -> float:
             for name in item.attributes:
                 successes = 0.75 * row.attributes[name]
                 hits = sum(
-                    line.hits for line in sorted(item.attack, key=lambda line: line.cost / max(1, line.hits)) if line.hits
+                    line.hits
+                    for line in sorted(item.attack, key=lambda line: line.cost / max(1, line.hits))
+                    if line.hits
                 )
                 found = max(found, min(hits, successes * 1.6))
         kept[key] = found
@@ -199,4 +203,6 @@ def power(s: Position, seat: int) -> float:
 def farthest(s: Position, seat: int) -> int:
     """How far the weapons of a hero reach, by what is printed on them."""
     hero = s.heroes[seat]
-    return max((int(s.book.items[number].ranged) for number in hero.items if s.book.items[number].attributes), default=0)
+    return max(
+        (int(s.book.items[number].ranged) for number in hero.items if s.book.items[number].attributes), default=0
+    )

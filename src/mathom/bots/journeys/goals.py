@@ -137,9 +137,7 @@ class Scene:
                 calls = calls_together(self.objective)
                 worth = w.GATHER if calls else 0.4
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
-        named = [
-            tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight
-        ]
+        named = [tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight]
         for tile in named:
             found.append(Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes))
         return found

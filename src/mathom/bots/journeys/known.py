@@ -99,5 +99,3 @@ def test_now(s: Position, token: int, option: int) -> TestStep | None:
         if not isinstance(op, CumulativeTest) or op.needed(s, STORY) > 0:
             return op
     return None
-
-

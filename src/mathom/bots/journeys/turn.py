@@ -180,9 +180,7 @@ def goal_spaces(s: Position, seat: int, scene: Scene, goal: Goal) -> int:
     return goal.spaces
 
 
-def _step(
-    s: Position, seat: int, scene: Scene, legal: Sequence[JourneysAction], goal: Goal
-) -> JourneysAction | None:
+def _step(s: Position, seat: int, scene: Scene, legal: Sequence[JourneysAction], goal: Goal) -> JourneysAction | None:
     spaces = goal_spaces(s, seat, scene, goal)
     steps = [option.a for option in legal if option.kind == "move"]
     found = best_step(s, seat, scene, steps, spaces, ends=goal.kind in (EXPLORE, GATHER))

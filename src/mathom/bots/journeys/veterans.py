@@ -74,9 +74,7 @@ def _come_through(s: Journey, adventure: Adventure, rng: Random) -> None:
     xp = share[0] * rewards.victory.xp + share[1] * rewards.defeat.xp
     s.lore += round(lore) + 1
     s.heroes = tuple(
-        replace(
-            hero, xp=tuple(points + round(xp) * (role == hero.role) for role, points in enumerate(hero.xp))
-        )
+        replace(hero, xp=tuple(points + round(xp) * (role == hero.role) for role, points in enumerate(hero.xp)))
         for hero in s.heroes
     )
     found = FOUND if won else FOUND / 2

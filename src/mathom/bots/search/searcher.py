@@ -124,6 +124,8 @@ class Searcher:
             chosen.append(action)
         for seat, action in zip(acting, chosen, strict=True):
             legal = world.legal(seat)
+            if not legal:
+                continue  # what the others did has settled it
             # where choices lie open and who comes first takes it, somebody may have to choose again
             self._go(world, seat, action if action in legal else legal[int(self.rng.random() * len(legal))], nodes)
 

@@ -7,6 +7,7 @@ A story brings its own things, so actions name them by their numbers in the tabl
 |---|---|
 | `hero 3`, `item 4`, `no_item`, `role 2`, `trinket 5`, `no_trinket` | a hero for this seat; what they take along |
 | `buy 41`, `sell 41`, `upgrade 4 6`, `ready`, `not_ready`, `set_out` | the camp |
+| `again`, `go_on`, `branch 1` | after an adventure: the same once more, the next one, which of several |
 | `stand 2 7` | a hero begins on this space |
 | `turn 1` | this hero goes next |
 | `travel`, `move 7`, `end_turn`, `hourglass` | the turn |
@@ -62,6 +63,9 @@ FIELDS: Final[dict[str, tuple[tuple[str, int | tuple[str, ...]], ...]]] = {
     "ready": (),
     "not_ready": (),
     "set_out": (),
+    "again": (),
+    "go_on": (),
+    "branch": (("adventure", 8),),
     "stand": (("hero", 5), ("space", _N)),
     # the turn
     "turn": (("hero", 5),),

@@ -327,6 +327,7 @@ class AttackNow(HeroOp, frozen=True, kw_only=True, tag="attack"):
     """A hero may make an attack that is not an action (JE-22.3a)."""
 
     asks: ClassVar[bool] = True
+    party_orders: ClassVar[bool] = True
     who: str = "self"
     reveal_mod: int = 0
     add_hits: int = 0

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from mathom.core.chance import LazyDeck
-from mathom.games.journeys.board import Board, mask, members
+from mathom.games.journeys.board import BattleTile, Board, JourneyTile, mask, members
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.pack import Ability, Bonus, Pack
 from mathom.games.journeys.story import (
@@ -52,10 +52,14 @@ def pieces(thing: object) -> Iterator[Any]:
 class Book:
     """A pack, an adventure and the campaign it belongs to, if any; never changed."""
 
-    def __init__(self, pack: Pack, adventure: Adventure, campaign: Campaign | None = None) -> None:
+    def __init__(
+        self, pack: Pack, adventure: Adventure, campaign: Campaign | None = None, *, like: Book | None = None
+    ) -> None:
+        """The book of these; `like` another with the same cards and the same map, whose tables it shares."""
         self.pack: Final = pack
         self.adventure: Final = adventure
         self.campaign: Final = campaign
+        self.like: Final = like
         self.heroes: Final = pack.heroes
         self.skills: Final = pack.skills
         self.items: Final = pack.items
@@ -72,7 +76,7 @@ class Book:
         self.bonus: Final = {row.id: number for number, row in enumerate(pack.bonuses)}
         self.terrain_card: Final = {row.id: row for row in pack.terrain}
         self._number_story()
-        self._lay_out_map()
+        self._lay_out_map(like)
         self._find_pools()
         self.damage_deck: Final = LazyDeck.of(
             number for number, row in enumerate(pack.damage) for _ in range(row.count)
@@ -87,14 +91,14 @@ class Book:
         self._edges: dict[int, tuple[tuple[Pair, ...], tuple[Pair, ...]]] = {}
         self.things: dict[str, list[tuple[str, int]]] = {}
         """What `placing.things_of` has worked out."""
-        self.held: dict[tuple[Any, ...], Any] = {}
+        self.held: dict[tuple[Any, ...], Any] = {} if like is None else like.held
         """What `things.held` has worked out."""
         self.notes: dict[str, dict[Any, Any]] = {}
         """What players have worked out about it, each under a name of its own."""
         self.hashes: tuple[str, ...] = ()
         """What `observe.content_of` has worked out."""
         self.numbering: Any = None
-        """What `frames.numbering` has worked out."""
+        """What `numbering` has worked out."""
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:
@@ -107,29 +111,27 @@ class Book:
     def _number_story(self) -> None:
         """Give everything of the adventure its number: first what its lists have, then what its steps bring."""
         found = [*pieces(self.adventure)]
-        self.story_ops: Final[tuple[Op, ...]] = tuple(piece for piece in found if isinstance(piece, Op))
-        self.story_op: Final = {id(op): number for number, op in enumerate(self.story_ops)}
-        self.tokens: Final[tuple[Token, ...]] = tuple(piece for piece in found if isinstance(piece, Token))
-        self.spawns: Final[tuple[Spawn, ...]] = tuple(piece for piece in found if isinstance(piece, Spawn))
-        self.terrains: Final[tuple[TerrainToken, ...]] = tuple(
-            piece for piece in found if isinstance(piece, TerrainToken)
-        )
-        self.placements: Final[tuple[Placement, ...]] = tuple(piece for piece in found if isinstance(piece, Placement))
-        self.thresholds: Final[tuple[Threshold, ...]] = tuple(piece for piece in found if isinstance(piece, Threshold))
-        self.triggers: Final[tuple[Trigger, ...]] = self.adventure.triggers
-        self.row_of: Final = {
+        self.story_ops: tuple[Op, ...] = tuple(piece for piece in found if isinstance(piece, Op))
+        self.story_op = {id(op): number for number, op in enumerate(self.story_ops)}
+        self.tokens: tuple[Token, ...] = tuple(piece for piece in found if isinstance(piece, Token))
+        self.spawns: tuple[Spawn, ...] = tuple(piece for piece in found if isinstance(piece, Spawn))
+        self.terrains: tuple[TerrainToken, ...] = tuple(piece for piece in found if isinstance(piece, TerrainToken))
+        self.placements: tuple[Placement, ...] = tuple(piece for piece in found if isinstance(piece, Placement))
+        self.thresholds: tuple[Threshold, ...] = tuple(piece for piece in found if isinstance(piece, Threshold))
+        self.triggers: tuple[Trigger, ...] = self.adventure.triggers
+        self.row_of = {
             id(row): number
             for rows in (self.tokens, self.spawns, self.terrains, self.placements, self.thresholds)
             for number, row in enumerate(rows)
         }
         """The number of a row in its table."""
-        self.token: Final = {row.id: number for number, row in enumerate(self.tokens)}
-        self.spawn: Final = {row.name: number for number, row in enumerate(self.spawns)}
-        self.terrain: Final = {row.id: number for number, row in enumerate(self.terrains) if row.id}
-        self.placement: Final = {row.name: number for number, row in enumerate(self.placements)}
-        self.objective: Final = {row.id: number for number, row in enumerate(self.adventure.objectives)}
-        self.awaited: Final = frozenset(trigger.event for trigger in self.triggers)
-        self.by_event: Final[dict[str, tuple[int, ...]]] = {
+        self.token = {row.id: number for number, row in enumerate(self.tokens)}
+        self.spawn = {row.name: number for number, row in enumerate(self.spawns)}
+        self.terrain = {row.id: number for number, row in enumerate(self.terrains) if row.id}
+        self.placement = {row.name: number for number, row in enumerate(self.placements)}
+        self.objective = {row.id: number for number, row in enumerate(self.adventure.objectives)}
+        self.awaited = frozenset(trigger.event for trigger in self.triggers)
+        self.by_event: dict[str, tuple[int, ...]] = {
             event: tuple(number for number, trigger in enumerate(self.triggers) if trigger.event == event)
             for event in self.awaited
         }
@@ -143,17 +145,17 @@ class Book:
         return self.thresholds[number].id or str(number + 1)
 
     # The map --------------------------------------------------------------------------------------------------------
-    def _lay_out_map(self) -> None:
-        tiles = (*self.pack.journey_tiles, *self.pack.battle_tiles)
-        self.board: Final = Board(tiles, self.placements)
-        self.token_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.tokens)
-        self.spawn_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.spawns)
-        self.terrain_space: Final = tuple(self.board.number[row.at] if row.at else -1 for row in self.terrains)
+    def _lay_out_map(self, like: Book | None) -> None:
+        tiles: list[JourneyTile | BattleTile] = [*self.pack.journey_tiles, *self.pack.battle_tiles]
+        self.board: Board = Board(tiles, self.placements) if like is None else like.board
+        self.token_space = tuple(self.board.number[row.at] if row.at else -1 for row in self.tokens)
+        self.spawn_space = tuple(self.board.number[row.at] if row.at else -1 for row in self.spawns)
+        self.terrain_space = tuple(self.board.number[row.at] if row.at else -1 for row in self.terrains)
         on: list[int] = [0] * self.board.size
         for number, space in enumerate(self.terrain_space):
             if space >= 0:
                 on[space] |= 1 << number
-        self.terrain_on: Final = tuple(on)
+        self.terrain_on = tuple(on)
 
     def spaces_called(self, name: str) -> int:
         """A space by its name, or all spaces of a tile."""
@@ -185,22 +187,22 @@ class Book:
 
     # Pools ----------------------------------------------------------------------------------------------------------
     def _find_pools(self) -> None:
-        self.pools: Final[tuple[Pool, ...]] = self.adventure.pools
+        self.pools: tuple[Pool, ...] = self.adventure.pools
         alternatives = [(pool, row) for pool, pick in enumerate(self.pools) for row in pick.of]
-        self.alternatives: Final = tuple(row for _, row in alternatives)
-        self.pool_of: Final = tuple(pool for pool, _ in alternatives)
-        self.alternative: Final = {row.name: number for number, row in enumerate(self.alternatives)}
-        self.alternatives_of: Final = tuple(
+        self.alternatives = tuple(row for _, row in alternatives)
+        self.pool_of = tuple(pool for pool, _ in alternatives)
+        self.alternative = {row.name: number for number, row in enumerate(self.alternatives)}
+        self.alternatives_of = tuple(
             mask(number for number, (of, _) in enumerate(alternatives) if of == pool) for pool in range(len(self.pools))
         )
-        self.alternative_with: Final[dict[tuple[str, str], int]] = {
+        self.alternative_with: dict[tuple[str, str], int] = {
             (kind, thing): number
             for number, row in enumerate(self.alternatives)
             for kind in ("tiles", "tokens", "spawns", "terrain")
             for thing in getattr(row, kind)
         }
         """The alternative that a thing belongs to, by its kind and id."""
-        self.shuffled: Final[dict[str, int]] = {
+        self.shuffled: dict[str, int] = {
             thing: number for number, pool in enumerate(self.pools) for thing in pool.shuffle
         }
         """The pool that gives a thing its space."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, NamedTuple, final
 
-from mathom.games.journeys.actions import NO, JourneysAction, do
+from mathom.games.journeys.actions import NO, ORIGINS, JourneysAction, do
+from mathom.games.journeys.naming import naming
 from mathom.games.journeys.op import Op, Scope, Steps
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
@@ -19,7 +20,7 @@ class HeroOp(Op, frozen=True, kw_only=True):
     asks: ClassVar[bool] = False
     """Whether it asks somebody or runs a procedure: then several heroes come one after the other."""
     party_orders: ClassVar[bool] = False
-    """Whether the party chooses in which order several heroes come (JE-P-DMG-05)."""
+    """Whether the party chooses in which order several heroes come (JE-D-06, JE-P-DMG-05)."""
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """Do it to a hero."""
@@ -55,6 +56,12 @@ class HeroOp(Op, frozen=True, kw_only=True):
         """Only where somebody is meant to whom it could do something."""
         who: str = getattr(self, "who", "self")
         return any(self.fits(s, seat, scope) for seat in selected(s, who, scope).heroes)
+
+
+def stands_on(s: Position, scope: Scope) -> Args:
+    """The card, item or terrain that a prompt names; nothing where the story itself acts."""
+    known = scope.origin in ORIGINS and scope.number >= 0
+    return {"thing": naming(s).thing(scope.origin, scope.number)} if known else {}
 
 
 NOBODY_ALONE: Final = -1
@@ -97,8 +104,8 @@ class ChooseHero(Deciding):
         op.on(s, action.a, scope)
 
     def about(self, s: Position) -> Args:
-        """For what."""
-        return {"effect": str(s.stack[2].op.__struct_config__.tag)}
+        """For what, and by which card."""
+        return {"effect": str(s.stack[2].op.__struct_config__.tag), **stands_on(s, s.stack[2].scope)}
 
 
 @final
@@ -111,6 +118,8 @@ class EachHero(PartyStep):
         """The next, if there is nothing to choose."""
         mine: Several = s.stack[2]
         heroes = tuple(seat for seat in mine.heroes if not s.heroes[seat].defeated)
+        if mine.op.party_orders:
+            heroes = tuple(seat for seat in heroes if mine.op.fits(s, seat, mine.scope))
         if not heroes:
             s.pop()
             return False
@@ -127,6 +136,10 @@ class EachHero(PartyStep):
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """So it is: this one comes next."""
         self._next(s, s.stack[2], action.a)
+
+    def about(self, s: Position) -> Args:
+        """For what."""
+        return {"effect": str(s.stack[2].op.__struct_config__.tag)}
 
     def _next(self, s: Position, mine: Several, seat: int) -> None:
         left = tuple(other for other in mine.heroes if other != seat)
@@ -213,8 +226,8 @@ class ChooseGroup(Deciding):
             op.on_group(s, action.a, scope)
 
     def about(self, s: Position) -> Args:
-        """For what."""
-        return {"effect": str(s.stack[2].op.__struct_config__.tag)}
+        """For what, and by which card."""
+        return {"effect": str(s.stack[2].op.__struct_config__.tag), **stands_on(s, s.stack[2].scope)}
 
 
 CHOOSE_GROUP: Final = ChooseGroup("choose_group")
@@ -253,6 +266,18 @@ class ChooseList(Deciding):
         op, scope, _ = s.stack[2]
         s.pop()
         run(s, op.value[action.a], scope)
+
+    def about(self, s: Position) -> Args:
+        """The card, and what each list does, in the order of the choices."""
+        op, scope, _ = s.stack[2]
+        return {"lists": ";".join(",".join(effects(steps)) for steps in op.value), **stands_on(s, scope)}
+
+
+def effects(steps: Steps) -> Iterator[str]:
+    """What a list does, in words of one or two: modifiers by their names, all else by its op."""
+    for op in steps:
+        tag = str(op.__struct_config__.tag)
+        yield from op.value if tag == "add_mods" else (tag,)  # type: ignore[attr-defined]
 
 
 CHOOSE_LIST: Final = ChooseList("choose_list")

@@ -169,8 +169,9 @@ class Suffered(Condition, frozen=True, kw_only=True, tag="suffered"):
     value: Literal["damage", "fear", "any"]
 
     def holds(self, s: Position, scope: Scope) -> bool:
-        suffering, blow = s.now(Suffering), s.now(Blow)
-        damage, fear = suffering.taken if suffering else blow.suffered if blow else (0, 0)
+        # an attack may come inside another's suffering, so the innermost of both is meant
+        source = s.innermost(Suffering, Blow)
+        damage, fear = (0, 0) if source is None else source.suffered if type(source) is Blow else source.taken
         return bool({"damage": damage, "fear": fear, "any": damage + fear}[self.value])
 
 

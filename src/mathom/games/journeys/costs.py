@@ -14,7 +14,7 @@ from mathom.games.journeys.contexts import Suffering, Test
 from mathom.games.journeys.modifiers import cannot
 from mathom.games.journeys.op import BoonName, Cost, Scope
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import HeroStep
+from mathom.games.journeys.step import Args, HeroStep
 from mathom.games.journeys.suffering import suffer
 from mathom.games.journeys.symbols import cards_with_open_symbols, open_fate, successes
 
@@ -187,6 +187,10 @@ class BurnCard(HeroStep):
         s.change(replace(test, cards=tuple(cards)))
         s.set_hero(test.hero, discard=(*s.heroes[test.hero].discard, action.a))
         s.say("burned", test.hero, action.a)
+
+    def about(self, s: Position) -> Args:
+        """Who."""
+        return {"hero": s.stack[2]}
 
 
 BURN: Final = BurnCard("burn_card")

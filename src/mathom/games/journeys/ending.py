@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mathom.games.journeys.campaign import go_onward
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import OVER, Position
@@ -65,14 +66,14 @@ def _experience(s: Position) -> None:
     """XP for every hero, the defeated included, of the role played; lore for the party (JE-R-59)."""
     row = reward(s)
     for seat in range(s.rules.heroes):
-        if row.xp:
+        if row.xp and s.heroes[seat].role >= 0:  # who conceded in camp has played none
             gain_xp(s, seat, row.xp)
     if row.lore:
         s.lore += row.lore
         s.say("lore", row.lore)
 
 
-EPILOGUE: Final = Procedure("epilogue", _epilogue, _rewards, _experience)
+EPILOGUE: Final = Procedure("epilogue", _epilogue, _rewards, _experience, go_onward)
 
 
 @final

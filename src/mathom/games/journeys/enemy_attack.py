@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.games.journeys.abilities import ENEMY_ATTACK, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
-from mathom.games.journeys.contexts import Blow, Suffering
+from mathom.games.journeys.contexts import Blow, Occasion, Suffering
 from mathom.games.journeys.op import Op, Scope
 from mathom.games.journeys.pack import EnemyAttack
 from mathom.games.journeys.script import run
@@ -143,6 +143,9 @@ class Redirect(Op, frozen=True, kw_only=True, tag="redirect"):
         blow = s.now(Blow)
         if blow is not None:
             s.change(replace(blow, hero=scope.hero))
+            moment = s.now(Occasion)
+            if moment is not None:  # whoever is attacked now may answer, and nobody else
+                s.change(replace(moment, hero=scope.hero))
             s.say("redirected", s.sign(blow.group), scope.hero)
 
     def is_of_use(self, s: Position, scope: Scope) -> bool:

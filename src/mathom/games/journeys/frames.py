@@ -16,7 +16,7 @@ from mathom.games.journeys.cards import CardChoice, Scouting
 from mathom.games.journeys.choosing import GroupChoice, Lists, Several
 from mathom.games.journeys.last_stand import Stand
 from mathom.games.journeys.movement import Exploring, TerrainTesting, Walking
-from mathom.games.journeys.numbering import Numbering
+from mathom.games.journeys.numbering import Numbering, numbering
 from mathom.games.journeys.op import Cost, Op, Scope
 from mathom.games.journeys.placing import Entering, Laying
 from mathom.games.journeys.rounds import Falling
@@ -72,14 +72,6 @@ class StepSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it is about, as JSON: `is` names the kind of a record, `op` is the number of an effect or cost, `list` that
     of the first in a list of them, `set` is a set.
     """
-
-
-def numbering(book: Book) -> Numbering:
-    """The numbers of a book, worked out once."""
-    if book.numbering is None:
-        book.numbering = Numbering(book)
-    found: Numbering = book.numbering
-    return found
 
 
 # Writing --------------------------------------------------------------------------------------------------------------
@@ -154,7 +146,7 @@ def _read(numbers: Numbering, data: Any, step: str = "") -> Any:
     if not isinstance(data, dict):
         return data
     if "op" in data and "is" not in data:
-        return numbers.pieces[data["op"]]
+        return numbers.piece_at(data["op"])
     if "list" in data:
         return numbers.list_at(data["list"])
     if "set" in data:

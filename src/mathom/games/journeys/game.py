@@ -15,12 +15,12 @@ from mathom.core.record import Record
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
-from mathom.games.journeys import about, labels, letters
+from mathom.games.journeys import about, labels, letters, shelf
 from mathom.games.journeys.actions import action
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.observe import GAME_ID, View
-from mathom.games.journeys.rulesets import MENU, rules_from
+from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from, rules_of
 from mathom.games.journeys.sample import sample_world
 from mathom.games.journeys.table import text
 from mathom.games.journeys.words import FOLDER as WORDS
@@ -52,14 +52,27 @@ class Journeys(Game[Journey, View]):
         """Threat ends every adventure; random heroes dawdle."""
         return 20_000
 
+    def look_in(self, folder: Path) -> None:
+        """Packs and stories may lie in this folder too."""
+        shelf.look_in(folder)
+
+    def chapter(self, options: Options, language: str = "") -> str:
+        """The adventure."""
+        adventure = book_of(rules_of(options)).adventure
+        return {"": adventure.id, "pl": adventure.name_pl}.get(language, adventure.name_en)
+
     def start(self, options: Mapping[str, object] | str | None = None) -> Journey:
-        """The first sitting of a campaign."""
-        return self.go_on(options, "")
+        """The first sitting of a campaign, or an adventure by itself: with heroes who begin."""
+        rules = self._rules(options)
+        return Journey.new(rules, book_of(rules))
 
     def go_on(self, options: Mapping[str, object] | str | None, letter: str) -> Journey:
         """A sitting that goes on from the letter of the one before."""
-        rules = rules_from(options if isinstance(options, str) else self.options(options).text())
+        rules = self._rules(options)
         return Journey.new(rules, book_of(rules), letter)
+
+    def _rules(self, options: Mapping[str, object] | str | None) -> RuleSet:
+        return rules_from(options if isinstance(options, str) else self.options(options).text())
 
     def onward(self, record: Record) -> tuple[Mapping[str, object] | str, str] | None:
         """The next adventure of the campaign."""

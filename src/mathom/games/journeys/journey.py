@@ -17,7 +17,7 @@ from mathom.core.table_matters import TableMatter
 from mathom.games.journeys import ending, letters, observe
 from mathom.games.journeys.actions import CHANCE, JourneysAction
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
@@ -51,8 +51,8 @@ class Journey(Position):
         return self.stack[0].asked(self)
 
     def one_is_enough(self) -> bool:
-        """Nobody answers in secret: whoever answers first has answered (JE-R-75)."""
-        return len(self.to_act()) > 1
+        """Where the party decides, the first answer settles it (JE-R-75); in camp and windows each answers alone."""
+        return self.stack[0].one_is_enough() and len(self.to_act()) > 1
 
     def legal(self, seat: int) -> Sequence[JourneysAction]:
         """What this seat may do, in a stable order."""
@@ -84,7 +84,7 @@ class Journey(Position):
 
     def _refusal(self, actor: int, action: JourneysAction) -> IllegalAction:
         """The rule that forbids this action now, the most specific one that can be told, and the reason."""
-        if self.phase == OVER or not 0 <= actor < self.rules.heroes:
+        if self.stack[0] is ending.FINAL or not 0 <= actor < self.rules.heroes:
             return self._not_at_table(actor)
         if action.kind in CHANCE:
             return no("JE-N-18", "only-chance")
@@ -94,7 +94,7 @@ class Journey(Position):
         return step.refuse(self, actor, action)
 
     def _not_at_table(self, actor: int) -> IllegalAction:
-        if self.phase == OVER:
+        if self.stack[0] is ending.FINAL:
             return no(ending.RULES.get(self.ended_by, "JE-33.0"), "over")
         if actor == NATURE:
             return no("JE-N-18", "chance")
@@ -141,12 +141,12 @@ class Journey(Position):
 
     def lines(self, audience: int, since: int = 0) -> tuple[Line, ...]:
         """The whole log, from a line on."""
-        lines, before = read_log(self.log, audience, teller(self.book))
+        lines, before = read_log(self.log, audience, telling(self))
         return lines[max(0, since - before) :]
 
     def result(self) -> Result | None:
-        """All have won, or the game has."""
-        if self.phase != OVER:
+        """All have won, or the game has; once what follows the end is settled too."""
+        if self.stack[0] is not ending.FINAL:
             return None
         seats = range(self.rules.heroes)
         if self.ended_by == ending.STOPPED:
@@ -161,16 +161,22 @@ class Journey(Position):
         return observe.told(before, self)
 
     def letter(self) -> str:
-        """What the campaign goes on with."""
-        return letters.write_letter(self) if self.phase == OVER and self.ended_by != ending.STOPPED else ""
+        """What the campaign goes on with; nothing where it does not."""
+        return letters.write_letter(self) if self.stack[0] is ending.FINAL else ""
 
     def log_position(self) -> object:
         """The end of the log."""
         return self.log
 
     def seen_since(self, since: object, audience: int) -> tuple[Event, ...]:
-        """The events since then."""
-        return events_since(self.log, since, audience)
+        """The events since then; of what comes from the story or an enemy also the words, for they differ by worlds."""
+        tell = telling(self)
+        return tuple(
+            (*event, *((line.id, *line.args.items()) for line in tell(event)))
+            if event[0] in observe.FROM_STORY
+            else event
+            for event in events_since(self.log, since, audience)
+        )
 
     def mute_log(self) -> None:
         """Nobody reads what is only imagined."""

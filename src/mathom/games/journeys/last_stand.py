@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, final
 
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
 from mathom.games.journeys.contexts import Blow, Suffering, Test
-from mathom.games.journeys.modifiers import harm_limit
+from mathom.games.journeys.modifiers import harm_limit, limit
 from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
 from mathom.games.journeys.suffering import THROW_OFF, throw_off
@@ -27,11 +27,21 @@ def is_due(s: Position, seat: int, kind: int) -> bool:
 
 
 def check_limits(s: Position) -> bool:
-    """Whether a last stand comes next. Nothing is checked while a source is still at work (JE-44.5a, JE-P-DMG-06)."""
+    """Whether a last stand comes next, or cards have to go because a limit has fallen (JE-R-42).
+
+    Nothing is checked while a source is still at work (JE-44.5a, JE-P-DMG-06).
+    """
     if s.under_way(Suffering, Blow, Stand):
         return False
     s.check_limits = False
     for seat in s.standing():
+        most = limit(s, seat, "inspiration")
+        if s.heroes[seat].inspiration > most:
+            s.set_hero(seat, inspiration=most)  # a hero never has more (JE-42.2)
+        if len(s.heroes[seat].prepared) > limit(s, seat, "prepared") and not s.is_under_way("discard_down"):
+            s.check_limits = True
+            s.push(step_called("discard_down"), seat)
+            return True
         if s.heroes[seat].place >= 0 and (is_due(s, seat, DAMAGE) or is_due(s, seat, FEAR)):
             s.check_limits = True  # and then the others
             s.push(LAST_STAND, Stand(seat))

@@ -76,7 +76,8 @@ class Library:
 
     def add_folder(self, folder: Path) -> None:
         """Look in this folder too, from now on."""
-        self._folders.append(folder)
+        if folder not in self._folders:
+            self._folders.append(folder)
 
     def find(self, name: str) -> Content:
         """The content with this hash."""

@@ -129,12 +129,14 @@ class DarknessHere(Standing, frozen=True, kw_only=True, tag="darkness_here"):
 def last(s: Position, op: Op, seat: int, until: str, card: int = -1) -> None:
     """An effect goes on for a while."""
     s.lasting = (*s.lasting, Lasting(op, seat, until, card))
+    s.check_limits = True
 
 
 def end_lasting(s: Position, *until: str) -> None:
     """What lasts no longer than this is over (JE-R-53)."""
     if s.lasting:
         s.lasting = tuple(row for row in s.lasting if row.until not in until)
+        s.check_limits = True
 
 
 # What is asked --------------------------------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ def fits_test(ability: Ability, test: Test | None) -> bool:
 def attribute(s: Position, seat: int, number: int) -> int:
     """An attribute as it is now: printed, and everything that changes it (JE-89.1e)."""
     name = ATTRIBUTES[number]
-    printed = s.book.heroes[s.heroes[seat].number].attributes[name]
+    printed = s.book.heroes[s.heroes[seat].number].attributes[name]  # type: ignore[index]
     return printed + sum(op.n for op in in_force(s, seat, AttrMod) if op.attr == name)
 
 

@@ -22,7 +22,7 @@ from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.op import Num, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, Group, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
 from mathom.games.journeys.who import selected
 
 
@@ -201,12 +201,64 @@ def arrive(s: Position, seat: int, space: int) -> None:
             s.waiting_explorers |= 1 << seat  # JE-P-DMG-06
         else:
             s.push(EXPLORE, Exploring(seat, tile))
-    for token in s.book.terrain_in(s, space):
-        row = s.book.terrain_row(token)
-        if row.on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain):
-            s.push(TERRAIN_TEST, TerrainTesting(seat, token, "on_enter"))
+    tokens = tuple(
+        token
+        for token in s.book.terrain_in(s, space)
+        if s.book.terrain_row(token).on_enter is not None and not ignores(s, seat, s.book.terrains[token].terrain)
+    )
+    if tokens:
+        s.push(TERRAIN_IN_ORDER, Stepping(seat, tokens))
 
 
+class Stepping(NamedTuple):
+    """A hero has moved into a space with terrain that does something then."""
+
+    hero: int
+    tokens: tuple[int, ...]
+    """Those still to come."""
+
+
+@final
+class TerrainInOrder(PartyStep):
+    """Terrain that a hero has moved into, one token after the other, in an order that the party chooses (JE-A-07).
+
+    Its argument is a `Stepping`.
+    """
+
+    rule = "JE-D-06"
+
+    def go(self, s: Position, at: int) -> bool:
+        """Where all do the same there is nothing to choose."""
+        mine: Stepping = s.stack[2]
+        if not mine.tokens or s.heroes[mine.hero].defeated:
+            s.pop()
+            return False
+        first = s.book.terrain_row(mine.tokens[0])
+        if any(s.book.terrain_row(token) is not first for token in mine.tokens[1:]):
+            return True
+        self._next(s, mine.tokens[0])
+        return False
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Any of those left."""
+        return [do("terrain", token) for token in s.stack[2].tokens]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """So it is: this one comes next."""
+        self._next(s, action.a)
+
+    def _next(self, s: Position, token: int) -> None:
+        mine: Stepping = s.stack[2]
+        left = tuple(other for other in mine.tokens if other != token)
+        s.stack = (self, 0, mine._replace(tokens=left), s.stack[3])
+        s.push(TERRAIN_TEST, TerrainTesting(mine.hero, token, "on_enter"))
+
+    def about(self, s: Position) -> Args:
+        """Whom it is about."""
+        return {"hero": s.stack[2].hero}
+
+
+TERRAIN_IN_ORDER: Final = TerrainInOrder("terrain_in_order")
 MOVE: Final = Procedure("move", _begin, _may_spare, _provoke, _still, _step)
 
 
@@ -302,6 +354,8 @@ class Walking(NamedTuple):
     forced: bool
     toward: int = -1
     """A space that each move must come nearer to."""
+    origin: int = -1
+    """The space that the move under way leaves."""
 
 
 @final
@@ -320,8 +374,12 @@ class Walk(HeroStep):
         return [*members(near)]
 
     def go(self, s: Position, at: int) -> bool:
-        """As long as there are moves and anywhere to go."""
+        """As long as there are moves and anywhere to go. A move that was given up has cost nothing (JE-R-11)."""
         mine: Walking = s.stack[2]
+        if mine.origin >= 0:
+            gone = mine.forced or s.heroes[mine.hero].place != mine.origin
+            mine = mine._replace(left=mine.left - gone, origin=-1)
+            s.stack = (self, at, mine, s.stack[3])
         found = self.spaces(s)
         if not found or s.heroes[mine.hero].defeated:
             s.pop()
@@ -344,7 +402,7 @@ class Walk(HeroStep):
 
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
-        s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
+        s.stack = (self, 0, mine._replace(origin=s.heroes[mine.hero].place), s.stack[3])
         spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 
@@ -392,7 +450,8 @@ class PlaceHero(HeroOp, frozen=True, kw_only=True, tag="place"):
         if spaces.bit_count() == 1:
             put(s, seat, spaces.bit_length() - 1)
         elif spaces:
-            s.push(CHOOSE_PLACE, (scope.hero if scope.hero >= 0 else seat, seat, spaces))
+            by = ANYBODY if scope.origin in ("story", "token") else scope.hero if scope.hero >= 0 else seat
+            s.push(CHOOSE_PLACE, (by, seat, spaces))
 
     def spaces(self, s: Position, scope: Scope) -> int:
         """Where a hero may be put."""
@@ -420,11 +479,19 @@ def put(s: Position, seat: int, space: int) -> None:
     s.say("placed", seat, space)
 
 
-@final
-class ChoosePlace(HeroStep):
-    """Where a hero is placed. Its argument: whose choice it is, the hero, the spaces."""
+ANYBODY: Final = -1
 
-    rule = "JE-75.5"
+
+@final
+class ChoosePlace(PartyStep):
+    """Where a hero is placed. Its argument: whose choice it is (in a story the party's), the hero, the spaces."""
+
+    rule = "JE-D-39"
+
+    def asked(self, s: Position) -> tuple[int, ...]:
+        """The owner of the card, or any one."""
+        by: int = s.stack[2][0]
+        return super().asked(s) if by == ANYBODY else (by,)
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """Any of them."""

@@ -20,12 +20,15 @@ from mathom.core.log import read_log
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
-from mathom.games.journeys.frames import StepSeen, numbering, write_stack
-from mathom.games.journeys.log_lines import teller
+from mathom.games.journeys.frames import StepSeen, write_stack
+from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
 from mathom.games.journeys.rounds import threat_end
+from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
 from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, SpecialRule
@@ -34,6 +37,12 @@ from mathom.games.journeys.symbols import open_fate, successes
 GAME_ID: Final = "journeys"
 WINDOW: Final = 120
 """So many lines of the log are in an observation."""
+FROM_STORY: Final = frozenset(
+    {"text", "rule", "choice", "chosen", "counter", "intro", "epilogue", "objective", "objective_done", "special"}
+    | {"threshold", "new_threshold", "token", "token_moved", "token_gone", "interact"}
+    | {"terrain", "terrain_gone", "interact_terrain", "activation", "blow"}
+)
+"""Events whose lines say more than their numbers: words of the story, or of an enemy."""
 BLANK_CARD: Final = "blank"
 """A damage or fear card that was made because the deck was empty."""
 
@@ -208,6 +217,8 @@ class Threat(msgspec.Struct, frozen=True):
     end: int
     """Here the adventure is lost."""
     thresholds: tuple[ThresholdSeen, ...]
+    highest: int = 0
+    """How high it has been; the story may wait for a level that is reached for the first time (JE-R-82)."""
 
 
 class ObjectiveSeen(msgspec.Struct, frozen=True):
@@ -361,6 +372,37 @@ class Memory(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Heroes who explore when what goes on is over."""
 
 
+class PastSeen(msgspec.Struct, frozen=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """From 1."""
+    adventure: str
+    title: Text
+    won: bool
+    rounds: int
+    threat: int
+
+
+class CampaignSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The campaign that the adventure belongs to."""
+
+    id: str
+    title: Text
+    slot: int
+    """Which of its adventures this is, from 1."""
+    slots: int
+    past: tuple[PastSeen, ...] = ()
+    onto: tuple[int, int] | None = None
+    """What comes next, once it is settled: the slot, from 0, and which adventure of it."""
+    ways: tuple[Button, ...] = ()
+    """The adventures to choose from, where the party chooses what comes next."""
+    way_slot: int = -1
+    """Their slot, from 0."""
+    ending: Text | None = None
+    """How the campaign has ended."""
+
+
 class View(Observation, frozen=True, kw_only=True):
     """What an audience sees of Journeys in Middle-earth. Spaces are named by tile and letter: `J01.a`."""
 
@@ -368,6 +410,8 @@ class View(Observation, frozen=True, kw_only=True):
     title: Text
     content: tuple[str, ...] = ()
     """For the referee: the hashes of the pack and of the adventure, all of it included that is still to come."""
+    campaign: CampaignSeen | None = None
+    """None for an adventure by itself."""
     phase: str
     """camp, action, shadow, rally or over."""
     round: int
@@ -453,7 +497,7 @@ def view(s: Position, audience: int) -> View:
     to_act = step.asked(s)
     asked = audience in to_act
     book = s.book
-    log, earlier = read_log(s.log, audience, teller(book), None if whole else WINDOW)
+    log, earlier = read_log(s.log, audience, telling(s), None if whole else WINDOW)
     out = shown(s)
     skills = [row.id for row in book.skills]
     adventure = book.adventure
@@ -472,6 +516,7 @@ def view(s: Position, audience: int) -> View:
         adventure=adventure.id,
         title=Text(adventure.name_en, adventure.name_pl),
         content=content_of(book) if whole else (),
+        campaign=_campaign(s),
         phase=PHASES[s.phase],
         round=s.round,
         step=step.name,
@@ -659,7 +704,7 @@ def _threat(s: Position) -> Threat | None:
         )
         for number in members(s.thresholds)
     ]
-    return Threat(s.threat, threat_end(s), tuple(rows))
+    return Threat(s.threat, threat_end(s), tuple(rows), s.highest_threat)
 
 
 def _objective(s: Position) -> ObjectiveSeen | None:
@@ -725,6 +770,32 @@ def _epilogue(s: Position, out: Shown) -> Text | None:
     rows = s.book.adventure.resolutions
     row = (rows.victory if s.won else rows.defeat)[s.resolution]
     return Text(row.text_en, row.text_pl)
+
+
+# The campaign ---------------------------------------------------------------------------------------------------------
+def _campaign(s: Position) -> CampaignSeen | None:
+    campaign = s.book.campaign
+    if campaign is None:
+        return None
+    ending = told_ending(s)
+    step, _, ways, _ = s.stack
+    branches = ways if step is ONWARD and len(ways) > 1 else ()
+    return CampaignSeen(
+        id=campaign.id,
+        title=Text(campaign.name_en, campaign.name_pl),
+        slot=slot_of(s) + 1,
+        slots=len(campaign.slots),
+        past=tuple(
+            PastSeen(row.slot + 1, row.adventure, Text(*names_of(row.adventure)), row.won, row.rounds, row.threat)
+            for row in s.past
+        ),
+        onto=s.onto,
+        ways=tuple(
+            Button(number, Text(*names_of(campaign.slots[slot].adventures[number].id))) for slot, number in branches
+        ),
+        way_slot=branches[0][0] if branches else -1,
+        ending=Text(campaign.endings[ending].text_en, campaign.endings[ending].text_pl) if ending >= 0 else None,
+    )
 
 
 # What is under way ----------------------------------------------------------------------------------------------------

@@ -193,7 +193,7 @@ class Item(Texted, frozen=True, kw_only=True):
     attributes: tuple[Attribute, ...]
     ranged: bool
     lore: Annotated[int, Meta(ge=0, le=999)]
-    """How much lore the party needs to upgrade to this card."""
+    """How much lore the party needs to upgrade this card (JE-29.5a)."""
     upgrades_to: tuple[Id, ...]
     copies: Annotated[int, Meta(ge=1, le=99)]
     attack: tuple[AttackLine, ...] = ()

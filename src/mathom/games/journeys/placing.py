@@ -15,7 +15,7 @@ from mathom.games.journeys.op import Condition, Scope
 from mathom.games.journeys.pools import decided, in_play, space_of
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Group, Position
-from mathom.games.journeys.step import Frame, JourneysStep, PartyStep, Procedure
+from mathom.games.journeys.step import Args, Frame, JourneysStep, PartyStep, Procedure
 
 START: Final = "start"
 
@@ -206,6 +206,10 @@ class EnterMap(PartyStep):
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """Here."""
         self._enter(s, action.a)
+
+    def about(self, s: Position) -> Args:
+        """What enters."""
+        return {"enemy": s.book.spawns[s.stack[2].spawn].enemy, "banner": -1}
 
     def _enter(self, s: Position, space: int) -> None:
         mine: Entering = s.stack[2]

@@ -134,14 +134,18 @@ def threat_end(s: Position) -> int:
 
 def raise_threat(s: Position, by: int) -> None:
     """The level changes at once; at the end of the bar the adventure is lost (JE-P-THR-02)."""
-    before = s.threat
     s.threat = max(0, s.threat + by)
     s.say("threat", by, s.threat)
-    for event in s.book.awaited:
-        if event.startswith("threat:") and before < int(event[7:]) <= s.threat:
-            s.happen(event)
     if s.threat >= threat_end(s) and not s.ended_by:
         s.ended_by = "threat"
+
+
+def threat_reached(s: Position) -> None:
+    """The story may wait for a level that is reached for the first time."""
+    before, s.highest_threat = s.highest_threat, max(s.highest_threat, s.threat)
+    for event in s.book.awaited:
+        if event.startswith("threat:") and before < int(event[7:]) <= s.highest_threat:
+            s.happen(event)
 
 
 def _threat(s: Position) -> None:
@@ -162,6 +166,7 @@ class OminousEvents(JourneysStep):
         ]
         if not due:
             s.pop()
+            threat_reached(s)  # after the thresholds of this moment (JE-R-82)
             return False
         number = min(due)[1]
         s.fired |= 1 << number

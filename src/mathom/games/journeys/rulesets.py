@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.errors import OptionsError
+from mathom.core.message import Message
+from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
+from mathom.games.journeys.shelf import SHELF, campaign_of, pack_named, story_named
+from mathom.games.journeys.words.content import FOLDER as WORDS
 
 NORMAL, HARD = "normal", "hard"
 NO_LEADER: Final = 0
@@ -14,8 +18,8 @@ NO_LEADER: Final = 0
 MENU: Final[tuple[Option, ...]] = (
     Number("heroes", 2, 2, 5, rule="JE-N-07"),
     Choice("difficulty", NORMAL, (NORMAL, HARD), rule="JE-60.0"),
-    Number("slot", 1, 1, 99, rule="JE-70.1"),
-    Choice("branch", "a", ("a", "b", "c", "d"), rule="JE-D-45"),
+    NamedContent("story", "cinders/a1", SHELF, rule="JE-70.1"),
+    NamedContent("pack", "core", SHELF, rule="JE-N-41"),
     Flag("counterattack_exhausts", True, rule="JE-R-14"),
     Flag("lethal_spills", True, rule="JE-R-39"),
     Flag("rally_scout_must_prepare", False, rule="JE-R-10"),
@@ -33,10 +37,12 @@ class RuleSet:
     """The options as they are written."""
     heroes: int
     hard: bool
-    slot: int
-    """Which adventure of the campaign, from 1."""
-    branch: int
-    """Which of those that a slot offers, from 0."""
+    pack: str
+    """The hash of the pack."""
+    campaign: str
+    """The hash of the campaign; empty where an adventure is played by itself."""
+    adventure: str
+    """The hash of the adventure."""
     counterattack_exhausts: bool
     lethal_spills: bool
     must_prepare: bool
@@ -48,13 +54,19 @@ class RuleSet:
 
 
 def rules_of(options: Options) -> RuleSet:
-    """The rule set that these options describe."""
+    """The rule set that these options describe; raises `OptionsError` where they do not go together."""
+    pack = pack_named(str(options["pack"]))
+    campaign, adventure = story_named(str(options["story"]))
+    if campaign is not None and pack.id not in campaign_of(campaign).products:
+        needed = ", ".join(campaign_of(campaign).products)
+        raise OptionsError(Message("content-other-pack", {"campaign": campaign.id, "packs": needed}), WORDS)
     return RuleSet(
         text=options.text(),
         heroes=int(options["heroes"]),
         hard=options["difficulty"] == HARD,
-        slot=int(options["slot"]),
-        branch="abcd".index(str(options["branch"])),
+        pack=pack.hash,
+        campaign="" if campaign is None else campaign.hash,
+        adventure=adventure.hash,
         counterattack_exhausts=bool(options["counterattack_exhausts"]),
         lethal_spills=bool(options["lethal_spills"]),
         must_prepare=bool(options["rally_scout_must_prepare"]),

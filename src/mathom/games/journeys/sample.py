@@ -22,11 +22,14 @@ from mathom.games.journeys.board import mask
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.contexts import Test
-from mathom.games.journeys.frames import numbering, read_stack
+from mathom.games.journeys.frames import read_stack
 from mathom.games.journeys.journey import Journey
+from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.observe import BLANK_CARD, GAME_ID, Deck, HeroSeen, View, content_of
 from mathom.games.journeys.rulesets import rules_from
-from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting
+from mathom.games.journeys.scramble import VARIANTS, scrambled
+from mathom.games.journeys.shown import shown
+from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame
 from mathom.games.journeys.story_steps import Testing
 
@@ -40,7 +43,8 @@ def sample_world(seen: View, rng: Random) -> Journey:
         if seen.content != content_of(book):
             raise NotationError(Message("error-observation-json", {"game": GAME_ID, "why": "content"}))
         return world_of(seen, book)
-    return world_of(seen, book)
+    truth = world_of(seen, book)
+    return world_of(seen, scrambled(book, shown(truth), rng.randrange(VARIANTS)))
 
 
 def world_of(seen: View, book: Book) -> Journey:
@@ -56,6 +60,9 @@ def world_of(seen: View, book: Book) -> Journey:
     s.turned = mask(seat for seat, hero in enumerate(seen.heroes) if hero.had_turn)
     s.party, s.lore = seen.party, seen.lore
     s.inventory = tuple(book.trinket[name] for name in seen.inventory)
+    if seen.campaign is not None:
+        s.onto = seen.campaign.onto
+        s.past = tuple(Past(row.slot - 1, row.adventure, row.won, row.rounds, row.threat) for row in seen.campaign.past)
     _map(s, seen)
     s.groups = tuple(
         Group(
@@ -85,9 +92,10 @@ def world_of(seen: View, book: Book) -> Journey:
     s.active, s.actions, s.extra_actions = seen.active, seen.actions, seen.extra_actions
     s.moves, s.moved, s.attacked, s.crossing = seen.moves, seen.moved, seen.attacked, seen.crossing
     s.used = frozenset((row.until, row.hero, row.on, row.number, row.ability) for row in seen.used)
-    pieces = numbering(book).pieces
+    numbers = numbering(book)
     s.lasting = tuple(
-        Lasting(pieces[row.number], row.hero, row.until, skills[row.card] if row.card else -1) for row in seen.lasting
+        Lasting(numbers.piece_at(row.number), row.hero, row.until, skills[row.card] if row.card else -1)
+        for row in seen.lasting
     )
     s.ended_by, s.won, s.resolution = seen.ended_by, seen.won, seen.resolution
     s.stop, s.left = mask(seen.agreed), mask(seen.left)
@@ -162,6 +170,7 @@ def _story(s: Journey, seen: View) -> None:
     name_of = numbering(book).name_of
     if seen.threat is not None:
         s.threat = seen.threat.level
+        s.highest_threat = seen.threat.highest
         s.thresholds = mask(row.number for row in seen.threat.thresholds)
         s.fired = mask(row.number for row in seen.threat.thresholds if row.fired)
     s.objective = -1 if seen.objective is None else seen.objective.number

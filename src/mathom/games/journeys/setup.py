@@ -11,6 +11,7 @@ from mathom.games.journeys.cards import DRAW_WEAKNESS, scout
 from mathom.games.journeys.items import equip_trinket
 from mathom.games.journeys.modifiers import scouted
 from mathom.games.journeys.op import Scope
+from mathom.games.journeys.pack import Item
 from mathom.games.journeys.placing import LAY_OUT, START, Laying
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
@@ -49,18 +50,22 @@ class ChooseHeroes(JourneysStep):
         s.say("hero", seat, action.a)
 
 
+def fits_the_body(items: Sequence[Item]) -> bool:
+    """Whether one hero can have all of these: two hands and one armour (JE-29.4)."""
+    hands = sum(HAND_SYMBOLS[row.slot] for row in items)
+    return hands <= HANDS and sum(row.slot == "armor" for row in items) <= 1
+
+
 def items_to_choose(s: Position, seat: int) -> list[int]:
     """The items of tier I that a hero may still take: hands and armour free, a copy left (JE-N-15)."""
     mine = [s.book.items[number] for number in s.heroes[seat].items]
-    hands = HANDS - sum(HAND_SYMBOLS[row.slot] for row in mine)
-    armoured = any(row.slot == "armor" for row in mine)
-    found = []
-    for number, row in enumerate(s.book.items):
-        if row.tier != 1 or (armoured if row.slot == "armor" else HAND_SYMBOLS[row.slot] > hands):
-            continue
-        if sum(hero.items.count(number) for hero in s.heroes) < row.copies:
-            found.append(number)
-    return found
+    return [
+        number
+        for number, row in enumerate(s.book.items)
+        if row.tier == 1
+        and fits_the_body([*mine, row])
+        and sum(hero.items.count(number) for hero in s.heroes) < row.copies
+    ]
 
 
 @final
@@ -162,6 +167,10 @@ class StandAtStart(PartyStep):
         """Here."""
         s.set_hero(action.a, place=action.b)
         s.say("stand", action.a, action.b)
+
+    def about(self, s: Position) -> Args:
+        """Who comes next."""
+        return {"hero": next(hero for hero in range(s.rules.heroes) if s.heroes[hero].place < 0)}
 
 
 def tell_intro(s: Position) -> None:

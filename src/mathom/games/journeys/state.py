@@ -21,10 +21,10 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.ground import Ground
 from mathom.games.journeys.ground import ground as ground_of
 from mathom.games.journeys.op import NOBODY
-from mathom.games.journeys.rulesets import RuleSet
 
 if TYPE_CHECKING:
     from mathom.games.journeys.actions import JourneysAction
+    from mathom.games.journeys.rulesets import RuleSet
     from mathom.games.journeys.step import Frame, JourneysStep
 
 ContextT = TypeVar("ContextT")
@@ -118,6 +118,17 @@ class Lasting(msgspec.Struct, frozen=True):
     """The prepared card that it is about, if it is about one."""
 
 
+class Past(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An adventure of the campaign that is over."""
+
+    slot: int
+    """Of the campaign's list, from 0."""
+    adventure: str
+    won: bool
+    rounds: int
+    threat: int
+
+
 class Position(State):
     """Everything there is to know of one sitting. `Journey` adds the rules."""
 
@@ -136,6 +147,8 @@ class Position(State):
     inventory: tuple[int, ...]  # trinkets of the party
     flags: frozenset[str]
     numbers: Mapping[str, int]  # the variables of the story; those never set are 0 (JE-R-86)
+    past: tuple[Past, ...]  # the adventures before this one
+    onto: tuple[int, int] | None  # what comes next, once settled: slot and adventure; after the last slot the epilogue
     ready: int  # who is ready to set out, as a mask
     # the map
     placed: int
@@ -155,6 +168,7 @@ class Position(State):
     var_bonuses: Mapping[str, tuple[int, ...]]  # what group_mod gave to a variable
     # threat and story
     threat: int
+    highest_threat: int  # the highest level so far (JE-R-82)
     thresholds: int  # those on the bar, as a mask
     fired: int
     objective: int
@@ -214,6 +228,8 @@ class Position(State):
         self.inventory = ()
         self.flags = frozenset()
         self.numbers = {}
+        self.past = ()
+        self.onto = None
         self.ready = 0
         self.placed = self.unexplored = self.explored = 0
         self.token_at = (NOWHERE,) * len(book.tokens)
@@ -223,7 +239,7 @@ class Position(State):
         self.groups = ()
         self.groups_made = 0
         self.var_bonuses = {}
-        self.threat = self.thresholds = self.fired = 0
+        self.threat = self.highest_threat = self.thresholds = self.fired = 0
         self.objective = -1
         self.objectives_done = self.triggered = 0
         self.happened = ()
@@ -262,6 +278,8 @@ class Position(State):
         new.inventory = self.inventory
         new.flags = self.flags
         new.numbers = self.numbers
+        new.past = self.past
+        new.onto = self.onto
         new.ready = self.ready
         new.placed = self.placed
         new.unexplored = self.unexplored
@@ -278,6 +296,7 @@ class Position(State):
         new.groups_made = self.groups_made
         new.var_bonuses = self.var_bonuses
         new.threat = self.threat
+        new.highest_threat = self.highest_threat
         new.thresholds = self.thresholds
         new.fired = self.fired
         new.objective = self.objective
@@ -344,6 +363,15 @@ class Position(State):
             frame = frame[3]
         return None
 
+    def innermost(self, *kinds: type) -> Any:
+        """What is under way of these kinds, the innermost of all of them; None if there is none."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if type(frame[2]) in kinds:
+                return frame[2]
+            frame = frame[3]
+        return None
+
     def change(self, context: Any) -> None:
         """The innermost test, attack, … of this kind goes on like this."""
         kind = type(context)
@@ -374,6 +402,15 @@ class Position(State):
             if type(frame[2]) is kind:
                 yield frame[2]
             frame = frame[3]
+
+    def is_under_way(self, name: str) -> bool:
+        """Whether a step of this name is."""
+        frame: Frame | None = self.stack
+        while frame is not None:
+            if frame[0].name == name:
+                return True
+            frame = frame[3]
+        return False
 
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""

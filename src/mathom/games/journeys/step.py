@@ -16,6 +16,7 @@ from mathom.core.errors import IllegalAction
 from mathom.core.message import Message
 from mathom.core.steps import Step
 from mathom.games.journeys.actions import JourneysAction
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.state import Position
 
@@ -45,6 +46,10 @@ class JourneysStep(Step[Position, JourneysAction]):
     def asked(self, s: Position) -> tuple[int, ...]:
         """Whom the sitting waits for."""
         return ()
+
+    def one_is_enough(self) -> bool:
+        """Whether the first answer settles what several seats are asked."""
+        return False
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """All that this seat, one of those asked, may do, in a stable order."""
@@ -80,7 +85,7 @@ class JourneysStep(Step[Position, JourneysAction]):
 
     def prompt(self, s: Position, seat: int) -> Message:
         """What is asked."""
-        return Message(f"prompt-{self.name.replace('_', '-')}", self.about(s))
+        return Message(f"prompt-{self.name.replace('_', '-')}", named(s, self.about(s)))
 
     def about(self, s: Position) -> Args:
         """What the prompt speaks of."""
@@ -152,6 +157,10 @@ class HeroStep(JourneysStep):
 
 class PartyStep(JourneysStep):
     """Any one player decides for all (JE-R-75), or the leader, if the table has one."""
+
+    def one_is_enough(self) -> bool:
+        """Whoever answers first has answered."""
+        return True
 
     def asked(self, s: Position) -> tuple[int, ...]:
         """All of them; with a leader, the leader."""

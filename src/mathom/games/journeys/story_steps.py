@@ -10,8 +10,9 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 
 from msgspec import field
 
+from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
-from mathom.games.journeys.activation import MARCH
+from mathom.games.journeys.activation import MARCH, settle_target
 from mathom.games.journeys.attack import leave
 from mathom.games.journeys.choosing import NOBODY_ALONE, Deciding, HeroOp
 from mathom.games.journeys.contexts import Activation, Blow, Test
@@ -20,16 +21,17 @@ from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.interacting import remove_token, set_token, take_terrain
 from mathom.games.journeys.movement import put
+from mathom.games.journeys.naming import named
 from mathom.games.journeys.op import Attribute, Condition, Num, Op, Scope, Steps
 from mathom.games.journeys.pack import Row
 from mathom.games.journeys.placing import EVENT, PLACE, holds
-from mathom.games.journeys.rounds import raise_threat
+from mathom.games.journeys.rounds import raise_threat, threat_reached
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure, step_called
 from mathom.games.journeys.story import Placement, Spawn, TerrainToken, Threshold, Token
 from mathom.games.journeys.triggers import fulfil
-from mathom.games.journeys.who import ALL_OF_THEM, aimed_at, selected
+from mathom.games.journeys.who import ALL_OF_THEM, Selection, aimed_at, selected
 
 
 def again(s: Position, op: Op, scope: Scope) -> None:
@@ -85,6 +87,15 @@ class SpecialRule(Op, frozen=True, kw_only=True, tag="rule"):
 # Choosing -------------------------------------------------------------------------------------------------------------
 Both = dict[Literal["en", "pl"], str]
 """A text in both languages."""
+
+
+def asked_by_story(s: Position, step: JourneysStep, op: Choice | Question, scope: Scope) -> Message:
+    """The text of a choice or a question, as a prompt."""
+    number = s.book.story_op.get(id(op), -1)
+    if number < 0 or not op.text_en:
+        return Message(f"prompt-{step.name.replace('_', '-')}")
+    said: Args = named(s, {"hero": scope.hero})
+    return Message(f"story-{number}", said | ({"party": s.party} if s.party else {}))
 
 
 class ChoiceOption(Row, frozen=True, kw_only=True):
@@ -147,9 +158,10 @@ class StoryChoice(Deciding):
         s.say("chosen", s.book.story_op.get(id(op), -1), action.a, seat)
         run(s, op.options[action.a].do, scope)
 
-    def about(self, s: Position) -> Args:
-        """Which choice of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2].op), -1), "hero": s.stack[2].scope.hero}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says; where it says nothing, a plain question."""
+        op, scope, _ = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 STORY_CHOICE: Final = StoryChoice("story_choice")
@@ -183,9 +195,10 @@ class AskPlayers(PartyStep):
         s.pop()
         s.set_number(op.var, int(action is YES))
 
-    def about(self, s: Position) -> Args:
-        """Which question of the story."""
-        return {"op": s.book.story_op.get(id(s.stack[2][0]), -1)}
+    def prompt(self, s: Position, seat: int) -> Message:
+        """What the story says."""
+        op, scope = s.stack[2]
+        return asked_by_story(s, self, op, scope)
 
 
 ASK_PLAYERS: Final = AskPlayers("ask_players")
@@ -232,6 +245,8 @@ class TestStep(HeroOp, frozen=True, kw_only=True):
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """So it is: this hero performs it."""
+        if getattr(self, "text", None):
+            s.say("text", s.book.story_op.get(id(self), -1), seat)
         s.push(TEST_FOR, Testing(self, scope, seat))
 
     def needed(self, s: Position, scope: Scope) -> int:
@@ -460,6 +475,8 @@ class ChangeThreat(Op, frozen=True, kw_only=True, tag="threat"):
     def run(self, s: Position, scope: Scope) -> None:
         """At once; thresholds wait for the threat step (JE-P-THR-02)."""
         raise_threat(s, self.value)
+        if not s.is_under_way("ominous_events"):
+            threat_reached(s)
 
 
 class AddThreshold(Threshold, Op, frozen=True, kw_only=True, tag="threshold"):
@@ -674,10 +691,10 @@ class MoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_move"):
             if self.toward in ("actor", "self")
             else aimed_at(s, self.toward, group.place, group.last_attacker)
         )
-        near = [seat for seat in heroes if s.ground.distance[group.place][s.heroes[seat].place] < FAR]
+        near = tuple(seat for seat in heroes if s.ground.distance[group.place][s.heroes[seat].place] < FAR)
         if near:
-            s.push(MARCH, Activation(group.id, left=self.n, target=near[0]))
-        del by
+            s.push(MARCH, Activation(group.id, left=self.n))
+            settle_target(s, Selection(near, by))  # of several, whoever breaks the tie (JE-N-11)
 
 
 class RemoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_remove"):

@@ -149,7 +149,7 @@ class BeforeSuffer(Window):
     def offers(self, s: Position, seat: int, moment: Occasion) -> list[JourneysAction]:
         """Nothing, once there is nothing left to prevent."""
         mine = s.now(Suffering)
-        return super().offers(s, seat, moment) if mine is not None and sum(mine.due) else []
+        return super().offers(s, seat, moment) if mine is not None and any(mine.due) else []
 
     def may_use_keyword(self, s: Position, seat: int, moment: Occasion) -> bool:
         """Guard, for oneself or a hero in one's space, unless that hero cannot be guarded."""
@@ -403,8 +403,10 @@ class DiscardHarm(HeroStep):
     def _do(self, s: Position, action: JourneysAction) -> None:
         mine: Discarding = s.stack[2]
         kind = action.a
-        if (mine.damage, mine.fear)[kind]:
-            left_over = mine._replace(**{KINDS[kind]: (mine.damage, mine.fear)[kind] - 1})
+        if kind == DAMAGE and mine.damage:
+            left_over = mine._replace(damage=mine.damage - 1)
+        elif kind == FEAR and mine.fear:
+            left_over = mine._replace(fear=mine.fear - 1)
         else:
             left_over = mine._replace(any=mine.any - 1)
         s.stack = (self, 0, left_over, s.stack[3])
@@ -603,6 +605,11 @@ class FlipThis(Op, frozen=True, kw_only=True, tag="flip_this"):
             drop_card(s, scope.hero, kind, scope.number, up=up)
             add_card(s, scope.hero, kind, scope.number, up=not up)
             s.say(f"turned_{self.value}", scope.hero, kind, scope.number)
+            moment = s.now(Occasion)
+            if moment is not None:  # it is this copy that was used: another of the same name has its own moment
+                mine = (scope.hero, scope.origin, scope.number)
+                used = next((key for key in sorted(moment.used) if key[:3] == mine), None)
+                s.change(replace(moment, used=moment.used - {used}))
 
 
 class Keep(Op, frozen=True, kw_only=True, tag="keep"):

@@ -9,7 +9,7 @@ text, the cases of a hero's name, the buttons of a token.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,6 +17,8 @@ from mathom.core.texts import Forms, Texts
 from mathom.core.words import name_id
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.pack import Enemy, Hero, Pack
+from mathom.games.journeys.shelf import names_of
+from mathom.games.journeys.story import Threshold, Token
 
 LANGUAGES: Final = ("en", "pl")
 CASES: Final = ("gen", "dat", "acc", "ins", "loc")
@@ -36,19 +38,19 @@ _BUTTON: Final = 56
 Named = Iterator[tuple[str, Forms]]
 
 
+class PackTexts(Texts):
+    """Texts, with the pack that they are about: whoever asks about a card asks for more than its text."""
+
+    def __init__(self, pack: Pack, said: Mapping[str, Mapping[str, Forms]]) -> None:
+        super().__init__(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
+        self.pack: Final = pack
+
+
 @lru_cache(maxsize=64)
-def texts_of(book: Book) -> Texts:
+def texts_of(book: Book) -> PackTexts:
     """All texts of a pack, an adventure and its campaign."""
     said = {language: dict([*_pack(book.pack, language), *_story(book, language)]) for language in LANGUAGES}
-    return Texts(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
-
-
-@lru_cache(maxsize=16)
-def texts_of_pack(pack: Pack) -> Texts:
-    """The texts of a pack alone."""
-    return Texts(
-        {language: dict(_pack(pack, language)) for language in LANGUAGES}, gaps=GAPS, cases=CASES, otherwise=OTHERWISE
-    )
+    return PackTexts(book.pack, said)
 
 
 def beginning(text: str, most: int = _SHORT) -> str:
@@ -133,7 +135,7 @@ def _story(book: Book, language: str) -> Named:
     yield "adventure-intro", {"": getattr(adventure, f"intro_{language}")}
     yield from _map(book, language)
     for token in book.tokens:
-        yield name_id("token", token.id), _token(token, language)
+        yield from _token(token, language)
     for number, terrain in enumerate(book.terrains):
         if terrain.special is not None:
             yield f"special-terrain-{number}", {"": getattr(terrain.special, f"text_{language}")}
@@ -149,12 +151,13 @@ def _story(book: Book, language: str) -> Named:
         for number, row in enumerate(getattr(adventure.resolutions, result)):
             yield f"epilogue-{result}-{number}", {"": getattr(row, f"text_{language}")}
     for number, op in enumerate(book.story_ops):
-        forms = _op(op, language)
-        if forms:
-            yield f"story-{number}", forms
+        yield from _op(op, number, language)
     if book.campaign is not None:
         for form in ("name", "text", "intro"):
             yield f"campaign-{form}", {"": getattr(book.campaign, f"{form}_{language}")}
+        for slot in book.campaign.slots:
+            for listed in slot.adventures:
+                yield name_id("chapter", listed.id), {"": names_of(listed.id)[language == "pl"]}
         for ending in book.campaign.endings:
             yield name_id("ending", ending.id), {"": getattr(ending, f"text_{language}")}
 
@@ -170,26 +173,30 @@ def _map(book: Book, language: str) -> Named:
         yield name_id("space", space), {"": f"{names[book.placements[tile].tile]} {letter}", "letter": letter}
 
 
-def _token(row: Any, language: str) -> dict[str, str]:
+def _token(row: Token, language: str) -> Named:
     """Its text, the beginning of it, and its buttons: alone, and with the token if both are short enough."""
     text = getattr(row, f"text_{language}")
     short = beginning(text)
-    found = {"": text, "short": short}
+    yield name_id("token", row.id), {"": text, "short": short}
     labels = [getattr(option, f"label_{language}").rstrip(".") for option in row.options]
     fits = all(len(short) + 2 + len(label) <= _BUTTON for label in labels)
     for number, label in enumerate(labels):
-        found[f"option-{number}"] = label
-        found[f"button-{number}"] = f"{short}: {label}" if fits else label
-    return found
+        yield name_id("press", f"{row.id}-{number}"), {"": label}
+        yield name_id("button", f"{row.id}-{number}"), {"": f"{short}: {label}" if fits else label}
 
 
-def _op(op: Any, language: str) -> dict[str, str]:
-    """What a step of the story says, and the labels of its options."""
+def story_text(op: Any, language: str = "en") -> str:
+    """What a step of a story says; nothing, if it says nothing."""
     both = getattr(op, "text", None)
-    text = getattr(op, language, "") or getattr(op, f"text_{language}", "") or (both[language] if both else "")
-    found = {"": text} if text else {}
-    for number, option in enumerate(getattr(op, "options", ())):
-        label = getattr(option, f"label_{language}", "")
-        if label:
-            found[f"option-{number}"] = label.rstrip(".")
-    return found
+    return getattr(op, language, "") or getattr(op, f"text_{language}", "") or (both[language] if both else "")
+
+
+def _op(op: Any, number: int, language: str) -> Named:
+    """What a step says, and the labels of its options."""
+    if isinstance(op, Token | Threshold):  # what a step lays out is named like all others of its kind
+        return
+    text = story_text(op, language)
+    if text:
+        yield f"story-{number}", {"": text}
+    for place, option in enumerate(getattr(op, "options", ())):
+        yield f"choice-{number}-{place}", {"": getattr(option, f"label_{language}").rstrip(".")}

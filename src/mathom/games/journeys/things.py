@@ -18,7 +18,7 @@ class Held(NamedTuple):
 
     origin: str
     number: int
-    index: int
+    place: int
     ability: Ability
 
 
@@ -41,9 +41,9 @@ def held(s: Position, seat: int, when: str) -> tuple[Held, ...]:
 
 def _of(s: Position, things: list[tuple[str, int]], when: str) -> list[Held]:
     return [
-        Held(origin, number, index, ability)
+        Held(origin, number, place, ability)
         for origin, number in things
-        for index, ability in s.book.timed(origin, number).get(when, ())
+        for place, ability in s.book.timed(origin, number).get(when, ())
     ]
 
 

@@ -31,7 +31,7 @@ def _everybody(s: Position) -> tuple[int, ...]:
     return tuple(s.standing())
 
 
-def _context(kind: type, name: str) -> Callable[[Position, Scope], Selection]:
+def _context(kind: type[Test | Suffering], name: str) -> Callable[[Position, Scope], Selection]:
     def found(s: Position, scope: Scope) -> Selection:
         context = s.now(kind)
         return Selection((getattr(context, name),) if context is not None else ())

@@ -11,7 +11,7 @@ from mathom.bots.levels import usual
 from mathom.core.errors import MathomError, OptionsError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.options import Choice, Flag, Number, Option, Options
+from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
 from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
@@ -173,6 +173,8 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
             row |= {"kind": "flag"}
         case Number():
             row |= {"kind": "number", "low": option.low, "high": option.high}
+        case NamedContent():
+            row |= {"kind": "choice", "values": [(text, text, "") for text in option.library.offered(option.name)]}
     return row
 
 

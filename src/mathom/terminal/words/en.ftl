@@ -108,6 +108,32 @@ cli-step = Enter: next, q: stop
 cli-position = { $text }
 
 
+## Campaigns
+
+cli-campaign-on = Next: { $name }. Enter: go on, q: later
+cli-campaign-over = The campaign is over. See it again: mathom replay { $folder }
+cli-campaign-record = A campaign is kept in its folder: leave --record out.
+cli-campaign-damaged = { $file } cannot be read ({ $why }). It is made anew from the records if you remove it.
+cli-no-campaign = { $folder } holds no campaign: there is neither a campaign.json nor a row of records from 1 on.
+cli-campaign-other = The list in campaign.json says something else about this record.
+cli-campaign-running = The sitting before this one is not over.
+cli-campaign-past-end = The campaign was over before this sitting.
+cli-campaign-letter = This sitting does not follow from the one before: its letter or its options are not those that came of it.
+cli-verified-campaign = { $folder }: { $records ->
+    [one] one sitting is
+   *[other] { $records } sittings are
+ } in order, and each follows from the one before.
+cli-col-number = #
+cli-col-chapter = sitting
+cli-col-outcome = how it ended
+cli-col-record = record
+cli-outcome-won = won
+cli-outcome-lost = lost
+cli-outcome-stopped = stopped
+cli-outcome-running = not over
+cli-outcome-waiting = comes next
+
+
 ## Rules
 
 cli-no-rule = No rule has “{ $query }”.

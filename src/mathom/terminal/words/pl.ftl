@@ -110,6 +110,33 @@ cli-step = Enter: dalej, q: koniec
 cli-position = { $text }
 
 
+## Kampanie
+
+cli-campaign-on = Dalej: { $name }. Enter: gramy, q: później
+cli-campaign-over = Kampania dobiegła końca. Obejrzysz ją tak: mathom replay { $folder }
+cli-campaign-record = Kampanię zapisuje się w jej folderze: pomiń --record.
+cli-campaign-damaged = Nie można odczytać { $file } ({ $why }). Jeśli ten plik usuniesz, powstanie od nowa z zapisów.
+cli-no-campaign = W { $folder } nie ma kampanii: ani campaign.json, ani kolejnych zapisów od numeru 1.
+cli-campaign-other = Spis w campaign.json mówi o tym zapisie co innego.
+cli-campaign-running = Poprzednia rozgrywka jeszcze się nie skończyła.
+cli-campaign-past-end = Kampania skończyła się przed tą rozgrywką.
+cli-campaign-letter = Ta rozgrywka nie wynika z poprzedniej: jej list albo opcje są inne niż te, które z niej wyszły.
+cli-verified-campaign = { $folder }: { $records ->
+    [one] jedna rozgrywka jest
+    [few] { $records } rozgrywki są
+   *[many] { $records } rozgrywek jest
+ } w porządku i każda wynika z poprzedniej.
+cli-col-number = nr
+cli-col-chapter = rozgrywka
+cli-col-outcome = wynik
+cli-col-record = zapis
+cli-outcome-won = wygrana
+cli-outcome-lost = przegrana
+cli-outcome-stopped = przerwana
+cli-outcome-running = w toku
+cli-outcome-waiting = następna
+
+
 ## Zasady
 
 cli-no-rule = W żadnej zasadzie nie ma „{ $query }”.

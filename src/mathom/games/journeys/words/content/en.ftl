@@ -38,3 +38,18 @@ content-rule-alternative = { $where }: an alternative lists at least one thing.
 content-rule-pool = { $where }: a pool has pick and of, or shuffle and over.
 content-unknown-hash = There is no content with the hash { $hash }.
 content-unknown-id = There is no { $kind } with the name { $thing }.
+content-not-of-campaign = The campaign { $campaign } has no adventure { $adventure }.
+content-other-pack = The campaign { $campaign } is played with the pack { $packs }.
+
+# Letters, which one adventure of a campaign hands on to the next.
+letter-long = A letter has at most { $most } characters.
+letter-none = This is no letter of an adventure.
+letter-form = This is no letter of an adventure: { $what }.
+letter-version = This letter is of version { $version }; known is { $known }.
+letter-campaign = This letter belongs to the campaign { $campaign }.
+letter-heroes = This letter is of a party of { $heroes }; the table has { $seats } seats.
+letter-options = Difficulty and options of a campaign cannot be changed on the way (JE-60.1a).
+letter-adventure = This letter leads to the adventure { $adventure }, not to { $other }.
+letter-unknown = The letter speaks of { $thing }, which is not to be found there.
+letter-items = The hero { $hero } has more items than hands and body can hold.
+letter-twice = The letter has something twice that there is only once.

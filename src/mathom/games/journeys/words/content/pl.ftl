@@ -38,3 +38,18 @@ content-rule-alternative = { $where }: wariant wymienia co najmniej jedną rzecz
 content-rule-pool = { $where }: pula ma pick i of albo shuffle i over.
 content-unknown-hash = Nie ma treści o skrócie { $hash }.
 content-unknown-id = Nie ma treści { $thing } rodzaju { $kind }.
+content-not-of-campaign = W kampanii { $campaign } nie ma przygody { $adventure }.
+content-other-pack = W kampanię { $campaign } gra się z zestawem { $packs }.
+
+# Listy, które jedna przygoda kampanii przekazuje następnej.
+letter-long = List ma najwyżej { $most } znaków.
+letter-none = To nie jest list z przygody.
+letter-form = To nie jest list z przygody: { $what }.
+letter-version = Ten list ma wersję { $version }; znana jest { $known }.
+letter-campaign = Ten list należy do kampanii { $campaign }.
+letter-heroes = To list drużyny, w której bohaterów jest { $heroes }; miejsc przy stole jest { $seats }.
+letter-options = Poziomu trudności i opcji kampanii nie można zmienić po drodze (JE-60.1a).
+letter-adventure = Ten list prowadzi do przygody { $adventure }, a nie do { $other }.
+letter-unknown = List wspomina o { $thing }, a niczego takiego tam nie ma.
+letter-items = Bohater { $hero } ma więcej przedmiotów, niż zmieści się w rękach i na sobie.
+letter-twice = W liście jest dwa razy coś, co jest tylko jedno.
