@@ -293,11 +293,21 @@ def test_each_hero_may_take_one_trinket_of_the_party_and_each_trinket_goes_to_on
     assert table.hero("maerwen").trinkets == ()  # nobody has to
 
 
-@pytest.mark.rule("JE-79.3")
-def test_weaknesses_do_not_stay_from_adventure_to_adventure() -> None:
-    table = go_on_with().set_out()
-    assert [len(weaknesses(table, hero)) for hero in ("maerwen", "hefta")] == [1, 1]
-    assert len(table.state.weaknesses) == 22  # the deck was whole again, and two were drawn
+@pytest.mark.rule("JE-79.3", "JE-31.4", "JE-65.2a", "JE-65.4", "JE-A-76", "JE-A-77")
+def test_from_adventure_to_adventure_titles_trinkets_and_items_stay_and_weaknesses_do_not() -> None:
+    table = start(story(id="a1")).turn("hefta")
+    gains = [{"gain_weakness": {"n": 3}}, {"title": {"id": "title_1"}}, {"trinket": {"id": "tr_pipe"}}]
+    table.story(*gains, actor="hefta").play("use skill title_1")
+    assert len(table.discard("hefta")) == 3
+    table.story({"end": "victory"})
+    later = table.next_adventure()
+    assert later.legal("trinket", by="maerwen") == later.legal("trinket", by="hefta") == ["trinket tr_pipe"]
+    later.play("trinket tr_pipe", by="maerwen").set_out()
+    assert len(weaknesses(later, "hefta")) == 1  # the new one
+    assert len(later.state.weaknesses) == 22  # of a deck that was whole again
+    assert "title_1" in later.deck_of("hefta")  # though it was removed from the adventure before
+    assert later.tokens("maerwen", "tr_pipe") == 3
+    assert [later.book.items[item].id for item in later.hero("hefta").items] == ["hammer_1", "mail_1"]
 
 
 @pytest.mark.rule("JE-A-69", "JE-A-52")
