@@ -9,7 +9,7 @@ import pytest
 from mathom.core.errors import OptionsError
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.state import ACTION_PHASE
-from tests.games.journeys.harness import Table, camp, core, go_on_with, sit_down, start, story, tile, token
+from tests.games.journeys.harness import Data, Table, camp, core, go_on_with, sit_down, start, story, tile, token
 
 BASIC = [f"basic_{number}" for number in range(1, 7)]
 
@@ -296,7 +296,7 @@ def test_each_hero_may_take_one_trinket_of_the_party_and_each_trinket_goes_to_on
 @pytest.mark.rule("JE-79.3", "JE-31.4", "JE-65.2a", "JE-65.4", "JE-A-76", "JE-A-77")
 def test_from_adventure_to_adventure_titles_trinkets_and_items_stay_and_weaknesses_do_not() -> None:
     table = start(story(id="a1")).turn("hefta")
-    gains = [{"gain_weakness": {"n": 3}}, {"title": {"id": "title_1"}}, {"trinket": {"id": "tr_pipe"}}]
+    gains: list[Data] = [{"gain_weakness": {"n": 3}}, {"title": {"id": "title_1"}}, {"trinket": {"id": "tr_pipe"}}]
     table.story(*gains, actor="hefta").play("use skill title_1")
     assert len(table.discard("hefta")) == 3
     table.story({"end": "victory"})
