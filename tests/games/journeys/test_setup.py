@@ -47,6 +47,14 @@ def test_each_player_chooses_a_hero_and_each_hero_can_be_chosen_once() -> None:
     assert [table.name(seat) for seat in (0, 1)] == ["hefta", "rosco"]
 
 
+@pytest.mark.rule("JE-60.0", "JE-60.1")
+def test_there_are_two_levels_chosen_before_the_first_adventure() -> None:
+    assert not rules_from("").hard
+    assert rules_from("difficulty=hard").hard
+    with pytest.raises(OptionsError):
+        rules_from("difficulty=easy")
+
+
 # Starting items -------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("JE-A-50", "JE-99.0", "JE-29.6a", "JE-D-03", "JE-N-15")
 def test_starting_items_are_any_of_tier_one() -> None:
@@ -180,7 +188,7 @@ def test_the_weakness_is_somewhere_in_the_deck_not_at_a_known_place() -> None:
 
 
 # The start ------------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("JE-N-06", "JE-P-RND-01")
+@pytest.mark.rule("JE-N-06", "JE-P-RND-01", "JE-A-56", "JE-A-67")
 def test_an_adventure_begins_with_nothing_in_hand_then_intro_setup_scout_and_the_first_round() -> None:
     told = story(
         scout={"setup": 2, "rally": 0},
@@ -257,6 +265,17 @@ def test_the_deck_of_a_later_adventure_has_what_was_bought_and_received() -> Non
     assert table.prepared("maerwen") == ["stalker_1"]
     assert len(weaknesses(table, "maerwen")) == 1
     assert "warden_6" in table.deck_of("hefta")
+
+
+@pytest.mark.rule("JE-A-45", "JE-A-68", "JE-A-82", "JE-R-06")
+def test_a_campaign_goes_on_in_the_camp_and_setting_out_begins_the_next_adventure() -> None:
+    table = start(story(id="a1")).story({"end": "victory"})
+    later = table.next_adventure(story(id="a2", start=["J01.c"]))
+    assert later.step == "camp"  # neither heroes nor items are chosen again
+    assert (later.name(0), later.name(1)) == ("maerwen", "hefta")
+    later.set_out()
+    assert later.state.round == 1
+    assert later.at("hefta") == "J01.c"  # the next adventure, not the first one again
 
 
 @pytest.mark.rule("JE-A-79", "JE-74.1", "JE-74.4", "JE-D-04")
