@@ -515,3 +515,15 @@ def test_a_counterattack_is_one_attack_of_the_group() -> None:
 def test_successes_are_spent_in_attack_tests_alone() -> None:
     table = perform(scene(hefta=("hammer_1",)).deck("hefta", *["success"] * 4), "hefta", "might")
     assert table.step == "who_next"
+
+
+@rule("JE-57.2")
+def test_an_attack_ends_with_the_hero_who_made_it() -> None:
+    """Rosco lets Hefta attack; the ring frightens her out of the adventure in the middle of it."""
+    table = scene("rosco", "hefta", "maerwen", groups={"hill_troll": "D"}, hefta=("hammer_1",)).turn("rosco")
+    table.prepare("rosco", "herald_11").harm("hefta", fear=4).give("hefta", tr_ring=2).play("use skill herald_11")
+    table.deck("hefta", "success", "success", *["blank"] * 8).play("attack hill_troll hammer_1 might")
+    table.play("use trinket tr_ring", "attribute wisdom")
+    assert table.hero("hefta").defeated
+    assert not table.events("hits")
+    assert (table.step, table.asked) == ("act", ("rosco",))
