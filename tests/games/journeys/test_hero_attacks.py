@@ -138,6 +138,12 @@ def test_successes_buy_a_line_once() -> None:
     assert landed(table) == (5, {"sunder"})
 
 
+@rule("JE-6.4a", "JE-6.4b", "JE-EX-12")
+def test_a_line_is_not_bought_again_though_successes_are_left() -> None:
+    table = fight(successes=4).play("attack hill_reaver hammer_1 might", "line 0 1")
+    assert [action.text for action in table.state.legal(0)] == ["line 0 0", "apply"]
+
+
 @rule("JE-6.4a", "JE-P-ATK-01", "JE-D-20")
 def test_lines_cost_no_more_than_the_successes() -> None:
     table = fight(successes=1).play("attack hill_reaver hammer_1 might")
