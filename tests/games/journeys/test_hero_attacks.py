@@ -127,7 +127,7 @@ def test_attacking_provokes_nobody() -> None:
 
 
 # Spending successes ---------------------------------------------------------------------------------------------------
-@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20")
+@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20", "JE-R-17")
 def test_successes_buy_a_line_once() -> None:
     table = fight(successes=3).play("attack hill_reaver hammer_1 might", "line 0 1")
     test = table.state.now(contexts.Test)
@@ -191,7 +191,7 @@ def test_abilities_without_successes_need_no_chosen_item() -> None:
     assert table.legal("use") == ["use item horn_1 0"]
 
 
-@rule("JE-6.4d", "JE-89.3g", "JE-34.7", "JE-R-17")
+@rule("JE-6.4d", "JE-89.3g", "JE-34.7")
 def test_even_an_attack_that_adds_nothing_is_applied_and_may_be_countered() -> None:
     table = attack(fight(), "hefta", "hill_reaver", "hammer_1 might")
     assert landed(table) == (0, set())
