@@ -311,6 +311,7 @@ prompt-walk = { NAME($hero, as: "hero") } może się ruszyć: { $left ->
 prompt-choose-place = Gdzie umieścić { NAME($hero, as: "hero", case: "acc") }?
 prompt-choose-attack = { NAME($hero, as: "hero") } może zaatakować: kogo i czym?
 prompt-choose-interaction = { NAME($hero, as: "hero") } może oddziaływać: na co?
+prompt-equip-from-inventory = { NAME($hero, as: "hero") }: w który przedmiot pomocniczy drużyny się wyposażyć?
 prompt-choose-trinket = { NAME($hero, as: "hero") }: na którym przedmiocie położyć żetony zużycia?
 
 
