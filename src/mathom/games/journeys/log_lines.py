@@ -110,9 +110,6 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "lore": ("lore",),
     "xp": ("hero:hero", "role:role", "xp"),
     "end": ("won:flag", "by"),
-    "again": (),
-    "go_on": (),
-    "branch": ("",),
     # people at the table
     "leave": ("seat:seat",),
     "offer_stop": ("seat:seat",),
