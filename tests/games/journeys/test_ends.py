@@ -193,7 +193,8 @@ def test_a_campaign_has_several_adventures_in_a_fixed_order() -> None:
     for slot in campaign.slots:
         numbers = {shipped().adventure(row.id).number for row in slot.adventures}
         assert numbers == {slot.number}
-        assert book_of(rules_from(f"slot={slot.number}")).adventure.id == slot.adventures[0].id
+    first = book_of(rules_from(""))
+    assert (first.campaign, first.adventure.id) == (campaign, campaign.slots[0].adventures[0].id)
 
 
 # Journey and battle maps ----------------------------------------------------------------------------------------------

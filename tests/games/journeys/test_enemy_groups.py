@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mathom.games.journeys.activation import move_of
-from tests.games.journeys.fights import activated, attack, effect, figures, scene, struck
+from tests.games.journeys.fights import activated, activations, attack, blows, effect, figures, scene, struck
 from tests.games.journeys.harness import Table, battle, option, spawn, start, token, trigger
 
 rule = pytest.mark.rule
@@ -33,7 +33,7 @@ def test_the_values_of_an_attack_depend_on_the_figures_alive(alive: int, harm: t
     table = scene()
     table.enemy("goblin_scrapper", at="B1.D", figures=alive)
     struck(table, "rosco", "goblin_scrapper", "jeer")
-    assert table.events("blow")[-1][5:7] == harm
+    assert blows(table)[-1].harm == harm
 
 
 @rule("JE-26.1", "JE-75.7")
@@ -44,8 +44,7 @@ def test_all_figures_of_a_group_move_and_attack_as_one() -> None:
     activated(table, "goblin_scrapper", 0)
     assert table.at("goblin_scrapper") == "B1.A"
     assert len(table.group("goblin_scrapper").figures) == 3
-    assert len(table.events("blow")) == 1
-    assert table.events("blow")[0][5:7] == (3, 0)
+    assert [blow.harm for blow in blows(table)] == [(3, 0)]
 
 
 @rule("JE-26.5")
@@ -245,7 +244,7 @@ def test_only_ready_groups_are_activated() -> None:
     table = scene(groups={"grey_warg": "D", "hill_reaver": "D"}).prepare("rosco", "basic_1")
     table.set_group("hill_reaver", ready=False).to_hourglass().play("hourglass")
     table.end_round()
-    assert {event[1] for event in table.events("activation")} == {table.group("grey_warg").id}
+    assert {*activations(table)} == {table.group("grey_warg").id}
     assert table.prepared("rosco") == ["basic_1"]
 
 
@@ -286,8 +285,7 @@ def test_the_hero_chooses_the_order_in_which_groups_are_provoked() -> None:
     assert (table.step, table.asked) == ("provoke_next", ("hefta",))
     assert table.legal() == ["on_group grey_warg", "on_group hill_reaver"]
     table.play("on_group hill_reaver").until("still_go")
-    blows = [event[1] for event in table.events("blow")]
-    assert blows == [table.group("hill_reaver").id, table.group("grey_warg").id]
+    assert [blow.group for blow in blows(table)] == [table.group("hill_reaver").id, table.group("grey_warg").id]
 
 
 @rule("JE-D-12", "JE-R-11")

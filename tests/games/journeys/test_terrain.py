@@ -121,6 +121,13 @@ def test_a_hero_who_is_placed_in_a_pit_ignores_it() -> None:
     assert performed(table) == []
 
 
+@pytest.mark.rule("JE-A-04")
+def test_a_card_may_say_that_a_hero_ignores_pits() -> None:
+    table = on(terrain("pit", "B1.B")).story({"ignore": {"what": "pit", "until": "round"}}, actor="hefta")
+    table.play("travel", "move B1.B")
+    assert performed(table) == []
+
+
 @pytest.mark.rule("JE-R-27", "JE-17.3")
 def test_enemies_do_not_mind_pits() -> None:
     table = on(terrain("pit", "B1.B"))
@@ -402,17 +409,14 @@ def test_what_the_move_itself_brings_still_comes() -> None:
 
 @pytest.mark.rule("JE-R-30", "JE-84.2")
 def test_crossing_in_another_heros_turn_does_not_end_anything() -> None:
-    heroes = ("hildreth", "hefta")
-    told = battle(terrain=[terrain("stream", ("B1.A", "B1.B"))])
-    table = (
-        start(told, heroes=heroes, items={hero: [] for hero in heroes})
-        .turn("hildreth")
-        .prepare("hildreth", "hildreth_5")
-    )
-    table.play("end_turn", "use skill hildreth_5", "on_space B1.B")
-    assert table.at("hefta") == "B1.B"
+    table = on(terrain("stream", ("B1.A", "B1.B"))).give("hefta", tr_whistle=2).place(maerwen="B1.B")
+    table.play("use trinket tr_whistle", "on_space B1.A")  # Maerwen comes to Hefta
+    assert table.at("maerwen") == "B1.A"
     assert table.asked == ("hefta",)
-    assert table.state.actions == 2  # Hefta's own turn has only begun
+    assert table.state.actions == 2
+    table.finish_turn()
+    assert table.asked == ("maerwen",)
+    assert table.state.actions == 2  # her own turn is still to come, too
 
 
 @pytest.mark.rule("JE-R-30", "JE-84.2a")

@@ -788,3 +788,49 @@ about-modifier-cleave = The hits are given to every enemy of the group.
 about-modifier-lethal = An enemy that loses at least half of its health by this attack is defeated.
 about-modifier-sunder = The enemy’s armour is lowered by 1 for good; if it is defeated, the next one loses 1 too.
 about-modifier-stun = The group becomes exhausted; an elite group does not counterattack either.
+
+
+## What the terminal draws
+
+text-round = Round { $round }
+text-left = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+text-won = won
+text-lost = lost
+text-threat = Threat
+text-threat-level = { $level } of { $end }, next +{ $rise }
+text-objective = Objective:
+text-rule = Rule:
+text-attack = Attack: { $hero } on { $group }, { $items }: { hit-count }.
+text-blow = Attack on { $hero } by { $group }: { harm-amount }.
+text-counterattack = Counterattack on { $hero } by { $group }: { harm-amount }.
+text-suffering = { $hero } is to suffer { harm-amount }.
+text-test = Test of { $hero }: { $attribute }
+text-need = needed: { $need }
+text-gone = enemies that are gone
+text-ready = ready
+text-exhausted = exhausted
+text-elite = elite
+text-defeated = defeated
+text-is-ready = ready
+text-had-turn = turn done
+text-inspiration = inspiration
+text-deck = deck { $deck }, discards { $discard }
+text-faceup = face up:
+text-prepared = prepared:
+text-items = items:
+text-xp = XP:
+text-cards = cards:
+text-lore = Lore { $lore }
+text-mark-unexplored = unexplored
+text-mark-search = search
+text-mark-person = person
+text-mark-threat = threat
+text-mark-dark = darkness
+text-mark-closed = no way
+text-mark-stream = stream

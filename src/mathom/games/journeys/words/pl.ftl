@@ -821,3 +821,51 @@ about-modifier-cleave = Trafienia otrzymuje każdy wróg w grupie.
 about-modifier-lethal = Wróg, który w tym ataku traci co najmniej połowę życia, zostaje pokonany.
 about-modifier-sunder = Pancerz wroga spada na stałe o 1; jeśli wróg zostaje pokonany, następny też traci 1.
 about-modifier-stun = Grupa zostaje wyczerpana; grupa elitarna także nie kontratakuje.
+
+
+## Co rysuje terminal
+
+text-round = Runda { $round }
+text-left = { $actions ->
+    [one] 1 akcja
+    [few] { $actions } akcje
+   *[many] { $actions } akcji
+ }, { $moves ->
+    [one] 1 ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+ }
+text-won = wygrana
+text-lost = przegrana
+text-threat = Zagrożenie
+text-threat-level = { $level } z { $end }, wzrost +{ $rise }
+text-objective = Zadanie:
+text-rule = Zasada:
+text-attack = Atak: { $hero } – { $group }, { $items }: { hit-count }.
+text-blow = Atak: { $group } – { $hero }: { harm-amount }.
+text-counterattack = Kontratak: { $group } – { $hero }: { harm-amount }.
+text-suffering = { $hero } ma przyjąć: { harm-amount }.
+text-test = Test: { $hero }, { $attribute }
+text-need = potrzeba: { $need }
+text-gone = wrogowie, których już nie ma
+text-ready = przygotowani
+text-exhausted = wyczerpani
+text-elite = elitarni
+text-defeated = poza przygodą
+text-is-ready = można ruszać
+text-had-turn = po turze
+text-inspiration = natchnienie
+text-deck = talia { $deck }, odrzucone { $discard }
+text-faceup = odkryte:
+text-prepared = przygotowane:
+text-items = przedmioty:
+text-xp = PD:
+text-cards = karty:
+text-lore = Wiedza tajemna { $lore }
+text-mark-unexplored = niezbadany
+text-mark-search = przeszukiwanie
+text-mark-person = postać
+text-mark-threat = zagrożenie
+text-mark-dark = ciemność
+text-mark-closed = brak przejścia
+text-mark-stream = strumień
