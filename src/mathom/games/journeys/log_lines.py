@@ -190,6 +190,10 @@ class _Teller:
         return (Line("log-hero", {"seat": seat + 1, "hero": self.book.heroes[number].id}),)
 
     def _tell_intro(self) -> Iterable[Line]:
+        campaign = self.book.campaign
+        first = () if campaign is None else campaign.slots[0].adventures
+        if campaign is not None and campaign.intro_en and self.book.adventure.id in [row.id for row in first]:
+            yield self._said("campaign-intro")
         yield Line("log-intro")
         yield self._said("adventure-intro")
 
