@@ -15,7 +15,7 @@ from mathom.core.registry import added
 from mathom.games.journeys import shelf
 from mathom.games.journeys.game import Journeys
 from mathom.terminal.game_file import load
-from tests.games.journeys.trail import GAME, STORIES, shelved, trail
+from tests.games.journeys.trail import GAME, STORIES, adventure, shelved, trail
 
 SETUP = ["hero 0", "hero 1", "no_item", "no_item", "role 0", "ready", "role 1", "ready"]
 """The shortest way into the first adventure."""
@@ -120,6 +120,21 @@ def test_a_record_is_replayed_with_the_content_it_was_played_with(tmp_path: Path
         assert missing.exit_code == 1
         assert "which is not to be found" in " ".join(missing.output.split())
         assert run("replay", folder / "1-t1.mathom").exit_code == 1
+
+
+@pytest.mark.rule("JE-N-41")
+def test_what_has_not_begun_takes_the_newest_content(tmp_path: Path, journeys: Path) -> None:
+    folder = tmp_path / "new.journey"
+    play(folder, typed=[*WIN, "branch 0", "q"])
+    newer = adventure("t2a", name_en="A newer one")
+    for path in journeys.iterdir():
+        if json.loads(path.read_text()).get("adventure", {}).get("id") == "t2a":
+            path.write_text(json.dumps(newer))
+    with shelved():
+        assert "A newer one" in run("campaign", folder).output
+        run("play", "--resume", folder, typed=AGAIN)
+        assert run("verify", folder).exit_code == 0
+        assert load(folder / "2-t2a.mathom").start().book.adventure.name_en == "A newer one"  # type: ignore[attr-defined]
 
 
 def test_an_adventure_by_itself(tmp_path: Path) -> None:
