@@ -1,4 +1,4 @@
-"""`mathom story play`: heroes' players try a story many times. How often they win, how they lose, what they never see."""
+"""`mathom story play`: players try a story many times. How often they win, how they lose, what they never see."""
 
 from __future__ import annotations
 
