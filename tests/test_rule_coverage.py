@@ -34,7 +34,7 @@ AT_LEAST = {"confrontation": 700, "hunt": 690, "journeys": 1220, "mordor": 150}
 
 def marked(game: str) -> set[str]:
     """The rules of a game that tests name in their marks; its rulings are those that its own tests name."""
-    marks = re.compile(r"mark\.rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
+    marks = re.compile(r"(?:mark\.|@)rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("*.py"):
         begins = (PREFIX[game], RULING) if path.is_relative_to(ROOT / "tests" / "games" / game) else (PREFIX[game],)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.journeys.fights import close, faceup, landed, road, scene
+from tests.games.journeys.fights import blows, close, faceup, landed, road, scene
 from tests.games.journeys.harness import Table, battle, start, token
 
 rule = pytest.mark.rule
@@ -126,9 +126,9 @@ def test_warden_10_makes_groups_that_activate_nearby_go_for_the_hero_until_the_r
     table = turn_of("warden_10", groups={"hill_troll": "E"}).play("use skill warden_10")
     paid(table, "warden_10", actions=1)
     table.chance("activate 1", "strike club").shadow_phase()
-    assert [table.name(event[4]) for event in table.events("blow")] == ["rosco"]
+    assert [blow.hero for blow in blows(table)] == ["rosco"]
     table.end_round().chance("activate 1", "strike club").shadow_phase()
-    assert [table.name(event[4]) for event in table.events("blow")] == ["rosco", "hefta"]
+    assert [blow.hero for blow in blows(table)] == ["rosco", "hefta"]
 
 
 def test_herald_11_lets_another_nearby_attack() -> None:
@@ -432,7 +432,7 @@ def test_rosco_spares_one_group_of_choice_from_being_provoked_once_in_a_round() 
     )
     assert table.legal() == ["on_group grey_warg", "on_group hill_reaver"]
     table.play("on_group hill_reaver")
-    assert [event[2] for event in table.events("provoke")] == [table.group("grey_warg").id]
+    assert [event[2][0] for event in table.events("provoke")] == [table.group("grey_warg").id]
     table.until("still_go").play("no", "move B1.E")
     assert table.step == "provoke_next"
 

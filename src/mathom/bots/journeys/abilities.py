@@ -236,4 +236,5 @@ _WORTH: Final[dict[type, Worth]] = {
     enemy_attack.Redirect: _redirect,
     enemy_attack.CancelAttack: _cancel,
     items.PutDepletion: lambda *_: 0.4,
+    items.EquipTrinket: lambda *_: 0.6,
 }

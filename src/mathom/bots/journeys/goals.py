@@ -94,9 +94,11 @@ class Scene:
         for tile in members(s.unexplored):
             worth = w.EXPLORE + w.THREAT * later * 0.75 + w.NAMED_TILE * self.tile_relevance(tile)
             found.append(Goal(EXPLORE, tile, worth, book.board.spaces_of[tile]))
-        for token, at in enumerate(s.token_at):
-            if at >= 0:
-                found += self._token(token, at, later)
+        named = self.fight or any(self.tile_relevance(tile) for tile in members(s.unexplored))
+        tokens = [(token, at, self.token_relevance(token)) for token, at in enumerate(s.token_at) if at >= 0]
+        named = named or any(relevance for _, _, relevance in tokens)
+        for token, at, relevance in tokens:
+            found += self._token(token, at, relevance, later, focus=w.FOCUS if named and not relevance else 1.0)
         for group in s.groups:
             worth = menace(s, group) * w.CARD * min(w.HORIZON, max(1.0, self.rounds)) + self.group_worth(group)
             health = sum(health + armor + group.sorcery for armor, health in group.figures)
@@ -107,14 +109,13 @@ class Scene:
         found += self._gathering()
         return found
 
-    def _token(self, token: int, at: int, later: float) -> list[Goal]:
+    def _token(self, token: int, at: int, relevance: int, later: float, focus: float) -> list[Goal]:
         s = self.s
         row = s.book.tokens[token]
         buttons = known.buttons(s, token)
         if not buttons:
             return []
-        relevance = self.token_relevance(token)
-        worth = (w.THREAT_TOKEN + w.THREAT * later * 0.8) if row.kind == "threat" else w.TOKEN
+        worth = (w.THREAT_TOKEN + w.THREAT * later * 0.8) if row.kind == "threat" else w.TOKEN * focus
         worth += min(3.0, w.NAMED * relevance)
         tried = [option for option in buttons if known.was_tried(s, token, option)]
         if len(tried) == len(buttons):

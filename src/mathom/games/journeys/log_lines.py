@@ -110,9 +110,6 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "lore": ("lore",),
     "xp": ("hero:hero", "role:role", "xp"),
     "end": ("won:flag", "by"),
-    "again": (),
-    "go_on": (),
-    "branch": ("",),
     # people at the table
     "leave": ("seat:seat",),
     "offer_stop": ("seat:seat",),
@@ -193,6 +190,10 @@ class _Teller:
         return (Line("log-hero", {"seat": seat + 1, "hero": self.book.heroes[number].id}),)
 
     def _tell_intro(self) -> Iterable[Line]:
+        campaign = self.book.campaign
+        first = () if campaign is None else campaign.slots[0].adventures
+        if campaign is not None and campaign.intro_en and self.book.adventure.id in [row.id for row in first]:
+            yield self._said("campaign-intro")
         yield Line("log-intro")
         yield self._said("adventure-intro")
 

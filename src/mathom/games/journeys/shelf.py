@@ -101,8 +101,10 @@ def _found(text: str, kind: str) -> Content:
     name, sha = match.groups()
     try:
         content = known().find(sha) if sha else known().named(kind, name)
-    except ContentError as error:
-        raise OptionsError(error.message, error.words) from None
+    except ContentError:
+        if sha:
+            raise OptionsError(Message("content-missing", {"name": name, "hash": sha}), WORDS) from None
+        raise _none(kind, text) from None
     if (content.kind, content.id) != (kind, name):
         raise _none(kind, text)
     return content

@@ -287,6 +287,7 @@ prompt-still-go = { $what ->
     [interact] Does { NAME($hero, as: "hero") } still interact?
    *[move] Does { NAME($hero, as: "hero") } still move?
  }
+prompt-terrain-in-order = { NAME($hero, as: "hero") } has moved into several dangers: which comes first? Any of you decides.
 prompt-walk = { NAME($hero, as: "hero") } may move: { $left ->
     [one] 1 space
    *[other] up to { $left } spaces
@@ -294,6 +295,7 @@ prompt-walk = { NAME($hero, as: "hero") } may move: { $left ->
 prompt-choose-place = Where is { NAME($hero, as: "hero") } placed?
 prompt-choose-attack = { NAME($hero, as: "hero") } may attack: whom, and with what?
 prompt-choose-interaction = { NAME($hero, as: "hero") } may interact: with what?
+prompt-equip-from-inventory = { NAME($hero, as: "hero") }: which of the party's trinkets do you equip?
 prompt-choose-trinket = { NAME($hero, as: "hero") }: on which trinket do the tokens go?
 
 
@@ -787,3 +789,49 @@ about-modifier-cleave = The hits are given to every enemy of the group.
 about-modifier-lethal = An enemy that loses at least half of its health by this attack is defeated.
 about-modifier-sunder = The enemy’s armour is lowered by 1 for good; if it is defeated, the next one loses 1 too.
 about-modifier-stun = The group becomes exhausted; an elite group does not counterattack either.
+
+
+## What the terminal draws
+
+text-round = Round { $round }
+text-left = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+text-won = won
+text-lost = lost
+text-threat = Threat
+text-threat-level = { $level } of { $end }, next +{ $rise }
+text-objective = Objective:
+text-rule = Rule:
+text-attack = Attack: { $hero } on { $group }, { $items }: { hit-count }.
+text-blow = Attack on { $hero } by { $group }: { harm-amount }.
+text-counterattack = Counterattack on { $hero } by { $group }: { harm-amount }.
+text-suffering = { $hero } is to suffer { harm-amount }.
+text-test = Test of { $hero }: { $attribute }
+text-need = needed: { $need }
+text-gone = enemies that are gone
+text-ready = ready
+text-exhausted = exhausted
+text-elite = elite
+text-defeated = defeated
+text-is-ready = ready
+text-had-turn = turn done
+text-inspiration = inspiration
+text-deck = deck { $deck }, discards { $discard }
+text-faceup = face up:
+text-prepared = prepared:
+text-items = items:
+text-xp = XP:
+text-cards = cards:
+text-lore = Lore { $lore }
+text-mark-unexplored = unexplored
+text-mark-search = search
+text-mark-person = person
+text-mark-threat = threat
+text-mark-dark = darkness
+text-mark-closed = no way
+text-mark-stream = stream

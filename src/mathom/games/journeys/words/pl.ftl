@@ -303,6 +303,7 @@ prompt-still-go = { $what ->
     [interact] Czy { NAME($hero, as: "hero") } nadal oddziałuje?
    *[move] Czy { NAME($hero, as: "hero") } nadal się rusza?
  }
+prompt-terrain-in-order = { NAME($hero, as: "hero") } trafia na kilka niebezpieczeństw naraz: które najpierw? Decyduje ktokolwiek z was.
 prompt-walk = { NAME($hero, as: "hero") } może się ruszyć: { $left ->
     [one] 1 obszar
     [few] do { $left } obszarów
@@ -311,6 +312,7 @@ prompt-walk = { NAME($hero, as: "hero") } może się ruszyć: { $left ->
 prompt-choose-place = Gdzie umieścić { NAME($hero, as: "hero", case: "acc") }?
 prompt-choose-attack = { NAME($hero, as: "hero") } może zaatakować: kogo i czym?
 prompt-choose-interaction = { NAME($hero, as: "hero") } może oddziaływać: na co?
+prompt-equip-from-inventory = { NAME($hero, as: "hero") }: w który przedmiot pomocniczy drużyny się wyposażyć?
 prompt-choose-trinket = { NAME($hero, as: "hero") }: na którym przedmiocie położyć żetony zużycia?
 
 
@@ -820,3 +822,51 @@ about-modifier-cleave = Trafienia otrzymuje każdy wróg w grupie.
 about-modifier-lethal = Wróg, który w tym ataku traci co najmniej połowę życia, zostaje pokonany.
 about-modifier-sunder = Pancerz wroga spada na stałe o 1; jeśli wróg zostaje pokonany, następny też traci 1.
 about-modifier-stun = Grupa zostaje wyczerpana; grupa elitarna także nie kontratakuje.
+
+
+## Co rysuje terminal
+
+text-round = Runda { $round }
+text-left = { $actions ->
+    [one] 1 akcja
+    [few] { $actions } akcje
+   *[many] { $actions } akcji
+ }, { $moves ->
+    [one] 1 ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+ }
+text-won = wygrana
+text-lost = przegrana
+text-threat = Zagrożenie
+text-threat-level = { $level } z { $end }, wzrost +{ $rise }
+text-objective = Zadanie:
+text-rule = Zasada:
+text-attack = Atak: { $hero } – { $group }, { $items }: { hit-count }.
+text-blow = Atak: { $group } – { $hero }: { harm-amount }.
+text-counterattack = Kontratak: { $group } – { $hero }: { harm-amount }.
+text-suffering = { $hero } ma przyjąć: { harm-amount }.
+text-test = Test: { $hero }, { $attribute }
+text-need = potrzeba: { $need }
+text-gone = wrogowie, których już nie ma
+text-ready = przygotowani
+text-exhausted = wyczerpani
+text-elite = elitarni
+text-defeated = poza przygodą
+text-is-ready = można ruszać
+text-had-turn = po turze
+text-inspiration = natchnienie
+text-deck = talia { $deck }, odrzucone { $discard }
+text-faceup = odkryte:
+text-prepared = przygotowane:
+text-items = przedmioty:
+text-xp = PD:
+text-cards = karty:
+text-lore = Wiedza tajemna { $lore }
+text-mark-unexplored = niezbadany
+text-mark-search = przeszukiwanie
+text-mark-person = postać
+text-mark-threat = zagrożenie
+text-mark-dark = ciemność
+text-mark-closed = brak przejścia
+text-mark-stream = strumień
