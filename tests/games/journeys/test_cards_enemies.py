@@ -9,7 +9,7 @@ import pytest
 from mathom.games.journeys.activation import activations_of, move_of
 from mathom.games.journeys.darkness import in_darkness
 from mathom.games.journeys.enemy_attack import attacks_of
-from tests.games.journeys.fights import activated, blows, close, effect, landed, scene, struck
+from tests.games.journeys.fights import activated, activations, blows, close, effect, landed, scene, struck
 from tests.games.journeys.harness import Table, battle, spawn, start
 
 rule = pytest.mark.rule
@@ -275,6 +275,20 @@ def test_pack_caller_readies_exhausted_groups_nearby_when_it_activates() -> None
     table.enemy("bog_spider", at="B1.I", ready=False)
     activated(table, "it")
     assert [table.group(name).ready for name in ("grey_warg", "bog_spider")] == [True, False]
+
+
+@rule("JE-4.8")
+def test_two_pack_callers_do_not_call_each_other_for_ever() -> None:
+    """They wake the spider twice, though not each other."""
+    table = elite("pack_caller")
+    table.enemy("bog_spider", at="B1.D", ready=False)
+    table.enemy("goblin_scrapper", at="B1.D", bonuses=table.group("it").bonuses, elite=True)
+    for kind in ("damage", "fear"):
+        table.harm_deck(kind)  # blanks
+    for hero in HEROES:
+        table.state.set_hero(table.seat(hero), place=table.book.board.number["B1.D"])
+    table.shadow_phase().end_round()
+    assert activations(table) == [0, 1, 2, 1]
 
 
 def test_shadow_cloak_darkens_the_space_of_its_group() -> None:

@@ -127,7 +127,7 @@ def test_attacking_provokes_nobody() -> None:
 
 
 # Spending successes ---------------------------------------------------------------------------------------------------
-@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20")
+@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20", "JE-R-17")
 def test_successes_buy_a_line_once() -> None:
     table = fight(successes=3).play("attack hill_reaver hammer_1 might", "line 0 1")
     test = table.state.now(contexts.Test)
@@ -136,6 +136,12 @@ def test_successes_buy_a_line_once() -> None:
     assert [action.text for action in table.state.legal(0)] == ["line 0 0", "apply"]
     table.play("line 0 0")
     assert landed(table) == (5, {"sunder"})
+
+
+@rule("JE-6.4a", "JE-6.4b", "JE-EX-12")
+def test_a_line_is_not_bought_again_though_successes_are_left() -> None:
+    table = fight(successes=4).play("attack hill_reaver hammer_1 might", "line 0 1")
+    assert [action.text for action in table.state.legal(0)] == ["line 0 0", "apply"]
 
 
 @rule("JE-6.4a", "JE-P-ATK-01", "JE-D-20")
@@ -185,7 +191,7 @@ def test_abilities_without_successes_need_no_chosen_item() -> None:
     assert table.legal("use") == ["use item horn_1 0"]
 
 
-@rule("JE-6.4d", "JE-89.3g", "JE-34.7", "JE-R-17")
+@rule("JE-6.4d", "JE-89.3g", "JE-34.7")
 def test_even_an_attack_that_adds_nothing_is_applied_and_may_be_countered() -> None:
     table = attack(fight(), "hefta", "hill_reaver", "hammer_1 might")
     assert landed(table) == (0, set())
@@ -515,3 +521,15 @@ def test_a_counterattack_is_one_attack_of_the_group() -> None:
 def test_successes_are_spent_in_attack_tests_alone() -> None:
     table = perform(scene(hefta=("hammer_1",)).deck("hefta", *["success"] * 4), "hefta", "might")
     assert table.step == "who_next"
+
+
+@rule("JE-57.2")
+def test_an_attack_ends_with_the_hero_who_made_it() -> None:
+    """Rosco lets Hefta attack; the ring frightens her out of the adventure in the middle of it."""
+    table = scene("rosco", "hefta", "maerwen", groups={"hill_troll": "D"}, hefta=("hammer_1",)).turn("rosco")
+    table.prepare("rosco", "herald_11").harm("hefta", fear=4).give("hefta", tr_ring=2).play("use skill herald_11")
+    table.deck("hefta", "success", "success", *["blank"] * 8).play("attack hill_troll hammer_1 might")
+    table.play("use trinket tr_ring", "attribute wisdom")
+    assert table.hero("hefta").defeated
+    assert not table.events("hits")
+    assert (table.step, table.asked) == ("act", ("rosco",))

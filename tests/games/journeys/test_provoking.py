@@ -22,7 +22,9 @@ def provoked(table: Table) -> list[str]:
     return [table.book.enemies[event[2][1]].id for event in table.events("provoke")]
 
 
-@pytest.mark.rule("JE-63.0", "JE-63.2", "JE-63.2a", "JE-75.4", "JE-75.4a", "JE-A-113", "JE-D-11", "JE-P-MOVE-02")
+@pytest.mark.rule(
+    "JE-63.0", "JE-63.1", "JE-63.2", "JE-63.2a", "JE-75.4", "JE-75.4a", "JE-A-113", "JE-D-11", "JE-P-MOVE-02"
+)
 def test_whoever_leaves_a_space_provokes_every_ready_group_in_it_first_in_an_order_of_choice() -> None:
     table = before("hill_ruffian", "goblin_scrapper", "grey_warg").play("move J01.b")
     assert table.asked == ("hefta",)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from mathom.games.journeys.actions import ATTRIBUTES
-from tests.games.journeys.harness import Data, Table, battle, both, start, terrain, token, trigger
+from mathom.games.journeys.op import TerrainKind
+from tests.games.journeys.harness import Data, Table, battle, both, core, start, terrain, token, trigger
 
 PLAIN: Data = {"maerwen": [], "hefta": []}
 """Nobody carries anything, so nobody is asked about armour."""
@@ -37,6 +40,13 @@ def test_a_terrain_token_with_rules_of_its_own_is_not_what_its_card_says() -> No
     assert performed(table) == [("hefta", "wit", 1)]
     table.deck("hefta", "success", "success").play("move B1.C").let_be()
     assert performed(table)[-1] == ("hefta", "agility", 2)  # that one is a plain pit
+
+
+@pytest.mark.rule("JE-30.0", "JE-30.1")
+def test_each_of_the_ten_kinds_has_a_card_with_its_rule() -> None:
+    assert {row.id for row in core().terrain} == set(get_args(TerrainKind))
+    assert len(get_args(TerrainKind)) == 10
+    assert all(row.text_en and row.text_pl for row in core().terrain)
 
 
 # Barrels --------------------------------------------------------------------------------------------------------------

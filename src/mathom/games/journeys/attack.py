@@ -398,7 +398,12 @@ class ReadyEnemy(GroupOp, frozen=True, kw_only=True, tag="ready_enemy"):
         return self.value
 
     def on_group(self, s: Position, number: int, scope: Scope) -> None:
-        """Again."""
+        """Again; groups of one bonus do not wake each other, or a shadow phase might never end."""
+        group = s.group(number)
+        if group is None:
+            return
+        if scope.origin == "bonus" and s.book.bonuses[scope.number] in s.book.bonuses_of(group, hard=s.rules.hard):
+            return
         s.set_group(number, ready=True)
         s.say("readied", s.sign(number))
 

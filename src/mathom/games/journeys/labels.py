@@ -173,7 +173,8 @@ class _Labels:
 
     def _for_terrain(self, action: JourneysAction) -> Message:
         args: Args = {"terrain": self.names.id("terrain", action.a)}
-        return self._said("terrain-test" if self.seen.step == "turn_end" else "terrain", args)
+        is_test = self.seen.step in ("turn_end", "terrain_in_order")
+        return self._said("terrain-test" if is_test else "terrain", args)
 
     def _for_special(self, action: JourneysAction) -> Message:
         return self._said("special", {"action": range(len(self.book.adventure.actions))[action.a]})

@@ -285,6 +285,7 @@ prompt-still-go = { $what ->
     [interact] Does { NAME($hero, as: "hero") } still interact?
    *[move] Does { NAME($hero, as: "hero") } still move?
  }
+prompt-terrain-in-order = { NAME($hero, as: "hero") } has moved into several dangers: which comes first? Any of you decides.
 prompt-walk = { NAME($hero, as: "hero") } may move: { $left ->
     [one] 1 space
    *[other] up to { $left } spaces

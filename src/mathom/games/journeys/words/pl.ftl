@@ -300,6 +300,7 @@ prompt-still-go = { $what ->
     [interact] Czy { NAME($hero, as: "hero") } nadal oddziałuje?
    *[move] Czy { NAME($hero, as: "hero") } nadal się rusza?
  }
+prompt-terrain-in-order = { NAME($hero, as: "hero") } trafia na kilka niebezpieczeństw naraz: które najpierw? Decyduje ktokolwiek z was.
 prompt-walk = { NAME($hero, as: "hero") } może się ruszyć: { $left ->
     [one] 1 obszar
     [few] do { $left } obszarów
