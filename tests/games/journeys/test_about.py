@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from mathom.core.rulebook import rulebook
 from mathom.core.words import Words, languages
+from mathom.games.journeys import GAME
 from mathom.games.journeys.actions import ATTRIBUTES, KEYWORDS
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.game import Journeys
 from mathom.games.journeys.hits import MODIFIERS
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.texts import texts_of
 from mathom.testing import StrictWords
 
-GAME = Journeys()
 PACK = book_of(rules_from("")).pack
 ROWS = {
     "hero": PACK.heroes,

@@ -11,16 +11,15 @@ from msgspec.structs import replace
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.text_drawing import length, plain
 from mathom.core.words import languages
+from mathom.games.journeys import GAME
 from mathom.games.journeys.board import members
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.game import Journeys
 from mathom.games.journeys.observe import View
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.table import text, text_map
 from mathom.games.journeys.table.text_map import CLOSED, OPEN, OUTER, STREAM, _Paper, neighbours
 from mathom.testing import StrictWords
 
-GAME = Journeys()
 ADVENTURES = ("a1", "a2", "a3", "a4", "a5a", "a5b", "a6", "a7", "a8")
 WIDTHS = (20, 40, 60, 80, 100, 120, 160)
 GOES = ("move", "travel", "interact", "attack")

@@ -280,7 +280,6 @@ prompt-provoke-next = { $spare ->
     [0] Which group is provoked first?
    *[other] Which group is not provoked?
  }
-prompt-terrain-in-order = { NAME($hero, as: "hero") } comes onto several terrains: which comes next? Any of you decides.
 prompt-still-go = { $what ->
     [interact] Does { NAME($hero, as: "hero") } still interact?
    *[move] Does { NAME($hero, as: "hero") } still move?

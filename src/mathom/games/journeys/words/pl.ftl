@@ -295,7 +295,6 @@ prompt-provoke-next = { $spare ->
     [0] Która grupa zostaje sprowokowana najpierw?
    *[other] Która grupa nie zostaje sprowokowana?
  }
-prompt-terrain-in-order = { NAME($hero, as: "hero") } wchodzi na kilka terenów: który teraz? Decyduje ktokolwiek z was.
 prompt-still-go = { $what ->
     [interact] Czy { NAME($hero, as: "hero") } nadal oddziałuje?
    *[move] Czy { NAME($hero, as: "hero") } nadal się rusza?
