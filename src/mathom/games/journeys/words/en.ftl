@@ -261,7 +261,7 @@ web-minutes = 90 to 150 minutes
 
 prompt-choose-heroes = Which hero do you play?
 prompt-choose-items = { NAME($hero, as: "hero") }: which items do you take? Two hands and one armour.
-prompt-camp = Camp: choose a role, a trinket, cards and better items. Say when you are ready.
+prompt-camp = { NAME($hero, as: "hero") } in camp: choose a role, a trinket, cards and better items. Say when you are ready.
 prompt-stand-at-start = Where does { NAME($hero, as: "hero") } begin? Any of you decides.
 prompt-onward = What comes next? Any of you decides.
 

@@ -274,7 +274,7 @@ web-minutes = od 90 do 150 minut
 
 prompt-choose-heroes = Kim grasz?
 prompt-choose-items = { NAME($hero, as: "hero") }: jakie przedmioty bierzesz? Dwie ręce i jeden pancerz.
-prompt-camp = Obozowisko: wybierz rolę, przedmiot pomocniczy, karty i ulepszenia. Daj znać, że można ruszać.
+prompt-camp = { NAME($hero, as: "hero") } w obozowisku: wybierz rolę, przedmiot pomocniczy, karty i ulepszenia. Daj znać, że można ruszać.
 prompt-stand-at-start = Gdzie zaczyna { NAME($hero, as: "hero") }? Decyduje ktokolwiek z was.
 prompt-onward = Co dalej? Decyduje ktokolwiek z was.
 
