@@ -146,6 +146,20 @@ def test_the_shipped_campaign_from_beginning_to_end() -> None:
     assert ending.ending.en.startswith("They did not come like an army.")
 
 
+def test_the_shipped_campaign_in_random_play() -> None:
+    options, letter, names = "heroes=3 difficulty=hard", "", []
+    while True:
+        table = played(new_table(options, letter, 4), at_random(len(names)))
+        names.append(adventure_of(table))
+        assert read_record(table.record.text(), find_game=lambda _: GAME).verify().over
+        if GAME.onward(table.record) is None:
+            break
+        options, letter = onward(table)
+        lore = state_of(table).lore
+        assert json.loads(letter)["lore"] == lore > 0
+    assert [name[:2] for name in names] == [f"a{number}" for number in range(1, 9)]
+
+
 @pytest.mark.rule("JE-70.3", "JE-70.4")
 def test_most_adventures_are_journeys_and_some_are_battles() -> None:
     maps = [content.value.map for content in shipped().all("adventure")]  # type: ignore[union-attr]
