@@ -82,7 +82,7 @@ def test_adventures_follow_each_other_with_a_camp_between_them() -> None:
     assert [adventure_of(table) for table in (first, second, third)] == ["t1", "t2a", "t3a"]
     assert [slot_of(state_of(table)) for table in (first, second, third)] == [0, 1, 2]
     for table in (second, third):
-        assert state_of(table).book.campaign is state_of(first).book.campaign
+        assert state_of(table).book.campaign == state_of(first).book.campaign
         start = table.record.start()
         assert (start.phase, start.to_act()) == (CAMP, (0, 1))  # type: ignore[attr-defined]
     assert GAME.onward(third.record) is None
@@ -147,7 +147,8 @@ def test_the_shipped_campaign_from_beginning_to_end() -> None:
 
 
 def test_the_shipped_campaign_in_random_play() -> None:
-    options, letter, names = "heroes=3 difficulty=hard", "", []
+    options, letter = "heroes=3 difficulty=hard", ""
+    names: list[str] = []
     while True:
         table = played(new_table(options, letter, 4), at_random(len(names)))
         names.append(adventure_of(table))
