@@ -1,4 +1,4 @@
-# ruff: noqa: INP001, T201, E402 - a script, no package; it prints its table; it finds the sources beside it
+# ruff: noqa: INP001, T201 - a script, no package; it prints its table; it finds the sources beside it
 """Measure the balance of the adventures of Journeys in Middle-earth: win rates by heroes and difficulty, with the rest.
 
     python tools/journeys_balance.py --games 300 --jobs 16 --out balance.json
