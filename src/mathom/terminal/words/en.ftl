@@ -248,3 +248,25 @@ arena-col-verdict-elo0 = not better than { $elo } Elo
 arena-col-verdict-elo1 = at least { $elo } Elo better
 arena-col-winner = winner
 arena-col-rule = rule
+
+
+## Stories
+
+story-built = { $kind } { $id } { $version } -> { $file } ({ $hash })
+story-checking = checking
+story-error = error
+story-warning = warning
+story-note = note
+story-checked = { $files ->
+    [one] One file
+   *[other] { $files } files
+ }: { $errors ->
+    [one] one error
+   *[other] { $errors } errors
+ }, { $warnings ->
+    [one] one warning
+   *[other] { $warnings } warnings
+ }, { $notes ->
+    [one] one note
+   *[other] { $notes } notes
+ }.

@@ -246,3 +246,29 @@ arena-col-verdict-elo0 = nie lepszy niż { $elo } Elo
 arena-col-verdict-elo1 = lepszy o co najmniej { $elo } Elo
 arena-col-winner = zwycięzca
 arena-col-rule = zasada
+
+
+## Opowieści
+
+story-built = { $kind } { $id } { $version } -> { $file } ({ $hash })
+story-checking = sprawdzanie
+story-error = błąd
+story-warning = ostrzeżenie
+story-note = uwaga
+story-checked = { $files ->
+    [one] Jeden plik
+    [few] { $files } pliki
+   *[many] { $files } plików
+ }: { $errors ->
+    [one] jeden błąd
+    [few] { $errors } błędy
+   *[many] { $errors } błędów
+ }, { $warnings ->
+    [one] jedno ostrzeżenie
+    [few] { $warnings } ostrzeżenia
+   *[many] { $warnings } ostrzeżeń
+ }, { $notes ->
+    [one] jedna uwaga
+    [few] { $notes } uwagi
+   *[many] { $notes } uwag
+ }.
