@@ -17,6 +17,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from mathom.core.registry import game
 from tests.browser.people import Guest, House, find_chromium, launch, most_dice
 from tests.browser.test_whole_games import LINE
 
@@ -83,6 +84,20 @@ def mordor(people: list[Guest], decisions: int, most: int = 400) -> str:
     return where
 
 
+def hunt(people: list[Guest], decisions: int) -> str:
+    """A hunt after so many decisions, each the first that is offered."""
+    ticked = {option.name: "1" for option in game("hunt").menu if option.default is True}
+    where = people[0].open("hunt", "open", players=str(len(people)), **ticked)
+    for seat, guest in enumerate(people[1:], start=1):
+        guest.send(f"{where}/sit", seat=str(seat))
+    for _ in range(decisions):
+        acting = next(((guest, offered) for guest in people if (offered := guest.asked(where))), None)
+        if acting is None:
+            break
+        acting[0].does(where, acting[1][0])
+    return where
+
+
 def shots(people: list[Guest]) -> Iterator[Shot]:
     """All the pages that are worth looking at."""
     ala, bob = people[:2]
@@ -103,6 +118,9 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % len(people)])
     yield Shot("mordor-end", ended, ala)
     yield Shot("mordor-replay", f"{ended}/replay?at=30", ala)
+    chase = hunt(people, 40)
+    yield Shot("hunt-ring-bearer", chase, ala)
+    yield Shot("hunt-wraith", chase, bob)
     yield Shot("home", "/", ala)
     yield Shot("new", "/new?game=confrontation", ala)
     yield Shot("lobby", ala.open("confrontation", "open", public="1"), ala)

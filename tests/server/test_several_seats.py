@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 
 from mathom.core.registry import added
 from tests.core.company import COMPANY
-from tests.server.http_guest import Guest, actions_in, form_of, in_house, match_of, words_in
+from tests.server.http_guest import Guest, actions_in, form_of, in_house, match_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 TOGETHER = "sides=together seats=3 days=2"
@@ -72,5 +72,25 @@ def test_nobody_sits_on_both_sides(tmp_path: Path) -> None:
         assert (await match_of(app, code)).seats_of(host.id) == (0,)
         await host.done(f"/t/{code}/sit", {"seat": "2"})
         assert (await match_of(app, code)).seats_of(host.id) == (0, 2)
+
+    in_house(tmp_path, test)
+
+
+def test_a_campaign_goes_on_in_the_same_seats(tmp_path: Path) -> None:
+    """The next sitting of a chain stands beside the rematch; whoever asks first opens it, and all get the same."""
+
+    async def test(app: Starlette) -> None:
+        match, (first, second) = await table_for(app, "company", "sides=together seats=2 days=2")
+        while match.table is not None and match.table.result() is None:
+            guest = (first, second)[match.to_act()[0]]
+            await guest.act(match, actions_in(await guest.page(f"/t/{match.code}"))[0])
+        assert "Go on" in words_in(await first.page(f"/t/{match.code}"))
+        where = await first.done(f"/t/{match.code}/act", {"onward": "1"})
+        assert await second.done(f"/t/{match.code}/act", {"onward": "1"}) == where
+        following = await match_of(app, where[3:])
+        assert following.letter == match.record().replay().letter() != ""
+        assert following.seats_of(first.id) == (0,)
+        assert following.seats_of(second.id) == (1,)
+        assert following.previous == match.code
 
     in_house(tmp_path, test)

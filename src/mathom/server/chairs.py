@@ -19,6 +19,7 @@ from mathom.core.seal import SECRET_BYTES
 from mathom.core.teams import exchanged
 from mathom.server.errors import (
     BadChairs,
+    NoMore,
     NotOver,
     NotWaiting,
     NotYourSeat,
@@ -239,9 +240,19 @@ class Chairs:
         They may want the bots of the table to be of another level.
         """
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._rematch(code, who, bot))
 
-    async def _rematch(self, code: str, who: Person, bot: str) -> Match:
+        def again(match: Match) -> Match:
+            return self._exchanged(match, bot if may_play(bot, match.game.id) else "")
+
+        return await self._shelf.unbroken(self._follow(code, who, again))
+
+    async def onward(self, code: str, person: Person | str) -> Match:
+        """The next sitting of a chain (`Game.onward`): the same people in the same seats. Raises `NoMore`."""
+        who = await self._people.known(person)
+        return await self._shelf.unbroken(self._follow(code, who, self._next_sitting))
+
+    async def _follow(self, code: str, who: Person, make: Callable[[Match], Match]) -> Match:
+        """What comes after a finished match. Whoever asks first decides which it is."""
         new: Match | None = None
         async with self._shelf.changing(code) as match:
             if match.state != OVER:
@@ -250,7 +261,7 @@ class Chairs:
                 if not match.seats_of(who):
                     raise NotYourSeat
                 self._pace.check(who.id)
-                new = self._exchanged(match, bot if may_play(bot, match.game.id) else "")
+                new = make(match)
                 try:
                     await self._set_up(new, match)
                 except Overtaken:  # another server has opened it
@@ -281,6 +292,18 @@ class Chairs:
         points = match.score or (ending.points if ending else (0,) * seats)
         new.carried = tuple(points[seat] for seat in moved)
         new.previous = match.code
+        return new
+
+    def _next_sitting(self, match: Match) -> Match:
+        """The next adventure of a campaign."""
+        following = match.onward()
+        if following is None:
+            raise NoMore
+        options, letter = match.game.options(following[0]), following[1]
+        chairs = tuple(msgspec.structs.replace(chair, salt=self._salt()) for chair in match.chairs)
+        new = self._fresh(match.game.id, options.full_text(), match.host, chairs)
+        new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        new.pause, new.letter, new.previous = match.pause, letter, match.code
         return new
 
     def _fresh(self, game_id: str, options: str, host: str, chairs: tuple[Chair, ...]) -> Match:

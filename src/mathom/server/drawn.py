@@ -101,6 +101,7 @@ def draw(
     channel: str = "",
     watchers: int = 0,
     opponents: tuple[Opponent, ...] = (),
+    onward: bool = False,
     score: tuple[int, ...] = (),
     pause: int | None = None,
     pins: Pinboard | None = None,
@@ -140,6 +141,7 @@ def draw(
         watchers=watchers,
         ended=ended(game, observation, words),
         opponents=opponents,
+        onward=onward,
         score=score,
         notice=notice if isinstance(notice, Markup) else Markup(escape(notice)),  # noqa: S704  (escaped)
         step=step,

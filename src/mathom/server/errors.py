@@ -121,6 +121,13 @@ class NotOver(WebError):
     status: ClassVar[int] = 409
 
 
+class NoMore(WebError):
+    """No further sitting follows this one."""
+
+    id: ClassVar[str] = "web-no-more"
+    status: ClassVar[int] = 409
+
+
 class Stale(WebError):
     """The page was out of date, or the same click came twice. Nothing was done."""
 

@@ -160,6 +160,8 @@ class Match:
     """The revision of the last good checkpoint on the disk; 0 if there is none."""
     uncovered: int | None = None
     """At one screen: the seat whose secrets are on it now. Kept in memory alone, so a restart draws the curtain."""
+    _onward: tuple[tuple[Mapping[str, object] | str, str] | None] | None = field(default=None, repr=False)
+    """What was found out about the next sitting, once asked."""
     looking: dict[str, int] = field(default_factory=dict, repr=False)
     """Through which of their own seats people look who have several. Kept in memory alone."""
     _asked: list[int] = field(default_factory=list, repr=False)
@@ -172,6 +174,14 @@ class Match:
         """Where a person sits."""
         who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def onward(self) -> tuple[Mapping[str, object] | str, str] | None:
+        """What the next sitting of a chain begins with; None while this one goes on, and where there is no next one."""
+        if self.state != OVER:
+            return None
+        if self._onward is None:
+            self._onward = (self.game.onward(self.record()),)
+        return self._onward[0]
 
     def may_also_sit(self, person: str | Person, seat: int) -> bool:
         """Whether somebody may take this seat beside their own: people may hold several of one team, and of no two."""

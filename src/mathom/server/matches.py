@@ -72,7 +72,7 @@ class Matches:
         self.person, self.new_person = people.person, people.new_person
         self.welcome, self.rename = people.welcome, people.rename
         self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
-        self.close, self.rematch = chairs.close, chairs.rematch
+        self.close, self.rematch, self.onward = chairs.close, chairs.rematch, chairs.onward
         self.leave_to_bot, self.come_back = stand_ins.leave_to_bot, stand_ins.come_back
         self.let_in, self.take_over = stand_ins.let_in, stand_ins.take_over
         self.say, self.note, self.notes = talking.say, talking.note, talking.notes

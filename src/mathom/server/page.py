@@ -146,6 +146,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     ended: Ended | None = None
     opponents: tuple[Opponent, ...] = ()
     """At the end, where bots have played: whom one may play against next, the present one marked."""
+    onward: bool = False
+    """Whether another sitting follows: the next adventure of a campaign."""
     score: tuple[int, ...] = ()
     """The points of each seat over the rematches of this table; empty if this is the first game."""
     notice: Markup = Markup()

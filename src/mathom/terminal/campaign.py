@@ -35,7 +35,10 @@ _MOST: Final = 20 * LETTER_LENGTH
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One sitting: the file of its record, which may not have begun, its options, and the letter it goes on from."""
+    """One sitting: the file of its record, which may not have begun, its options, and the letter it goes on from.
+
+    Content is named alone: which version it was, the record says, and one that has not begun takes the newest.
+    """
 
     record: str
     options: str
@@ -104,14 +107,14 @@ class Campaign:
         if not names or [number for number, _ in names] != [*range(1, len(names) + 1)]:
             raise MathomError(Message("cli-no-campaign", {"folder": str(folder)}))
         records = [(path, load(path)) for _, path in names]
-        sittings = [Sitting(path.name, record.options.full_text(), record.letter) for path, record in records]
+        sittings = [Sitting(path.name, record.options.plain_text(), record.letter) for path, record in records]
         return cls(folder, records[0][1].game, sittings)
 
     def add(self, options: Options, letter: str) -> None:
         """The next sitting begins; raises `MathomError` where that cannot be written."""
         chapter = self.game.chapter(options)
         name = f"{len(self.sittings) + 1}{f'-{chapter}' if chapter else ''}.mathom"
-        self.sittings.append(Sitting(name, options.full_text(), letter))
+        self.sittings.append(Sitting(name, options.plain_text(), letter))
         self.save()
 
     def save(self) -> None:

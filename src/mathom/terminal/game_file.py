@@ -23,7 +23,7 @@ class DamagedFile(RecordError):
     """A file that cannot be read to its end, though something of it can."""
 
     def __init__(self, path: Path, error: RecordError) -> None:
-        super().__init__(error.line, error.message)
+        super().__init__(error.line, error.message, error.words)
         self.path = path
 
 

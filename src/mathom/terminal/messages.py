@@ -33,9 +33,12 @@ def _words(language: str, sources: tuple[Source, ...]) -> Words:
 
 
 def excuse(error: MathomError, said: Words) -> str:
-    """An error in one line of the reader's language, with the rule or the line of the file that it is about."""
-    if error.words is not None and not said.has(error.message.id):  # it brings words that no game has: of its files
-        said = Words(said.language, (*said.folders, error.words))
+    """An error in one line of the reader's language, with the rule or the line of the file that it is about.
+
+    A game that says what it says in words of its own is understood too where nobody has asked for its words.
+    """
+    if error.words is not None and not said.has(error.message.id):
+        said = _words(said.language, (BOTS, error.words))
     what = " ".join((error.say(said) if isinstance(error, BotFailed) else said.say(error.message)).split())
     if isinstance(error, IllegalAction):
         return f"{error.rule}: {what}"

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from mathom.core.errors import MathomError, RecordError
 from mathom.core.message import Message
-from mathom.core.options import without_hashes
 from mathom.core.record import Record, Verified
 from mathom.terminal.campaign import LIST, Campaign
 from mathom.terminal.game_file import load, secret_of
@@ -57,7 +56,7 @@ def _check(campaign: Campaign) -> Iterator[tuple[Path, Verified]]:
     before: Record | None = None
     last = len(campaign.sittings) - 1
     for number, sitting in enumerate(campaign.sittings):
-        named = (without_hashes(sitting.options), sitting.letter)
+        named = (sitting.options, sitting.letter)
         if named != _expected(campaign, before, named):
             raise MathomError(Message("cli-campaign-letter"))
         path = campaign.path(number)

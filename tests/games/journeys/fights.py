@@ -12,23 +12,25 @@ none.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from mathom.games.journeys import ops
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS
 from mathom.games.journeys.contexts import Activation, Blow, Suffering, Test
 from mathom.games.journeys.hits import modifier_names
 from mathom.games.journeys.op import Scope
-from mathom.games.journeys.pack import Pack
+from mathom.games.journeys.pack import Enemy, Pack, Skill
 from mathom.games.journeys.script import run
 from mathom.games.journeys.sequence import go_on
 from mathom.games.journeys.step import step_called
 from mathom.games.journeys.sugar import canonical
-from tests.games.journeys.harness import ROLES, Data, Table, battle, both, start, story, terrain
+from tests.games.journeys.harness import ROLES, Data, Table, battle, both, core, start, story, terrain
 
 _STEPS: Any = tuple[ops.AnyOp, ...]
 
@@ -48,12 +50,14 @@ def scene(
     hard: bool = False,
     options: str = "",
     of: Pack | None = None,
+    carry: Mapping[str, Sequence[str]] | None = None,
     **items: Sequence[str],
 ) -> Table:
     """Heroes on the battle map, all in one space or each in their own; groups and terrain as the test wants them.
 
-    Terrain is given as ("fog", "D") or ("stream", "D-E"); items by the hero who carries them.
+    Terrain is given as ("fog", "D") or ("stream", "D-E"); items by the hero who carries them, also as `carry`.
     """
+    items |= carry or {}
     table = _begun(tuple(heroes or ("hefta", "rosco")), tuple(ground), hard, options, of).copy()
     for hero in heroes or ("hefta", "rosco"):
         place = at if isinstance(at, str) else at.get(hero, "D")
@@ -118,6 +122,22 @@ def figures(table: Table, group: str, *rows: tuple[int, int], sorcery: int = 0, 
     return table.set_group(group, figures=rows, health=max(health for _, health in rows), sorcery=sorcery, **more)
 
 
+def pack_with(**rows: Sequence[Data]) -> Pack:
+    """The shipped pack with these `skills` or `enemies` too, or in place of those with their ids."""
+    return _pack_with(json.dumps(rows))
+
+
+@lru_cache(maxsize=128)
+def _pack_with(text: str) -> Pack:
+    made = core()
+    for kind, rows in json.loads(text).items():
+        form = {"skills": Skill, "enemies": Enemy}[kind]
+        by_id = {row.id: row for row in getattr(made, kind)}
+        by_id.update({row["id"]: msgspec.convert(canonical(row, form), form) for row in rows})
+        made = replace(made, **{kind: tuple(by_id.values())})
+    return made
+
+
 # What happens in them -------------------------------------------------------------------------------------------------
 def attack(
     table: Table, hero: str, target: str, how: str, *, use: Iterable[str] = (), lines: Iterable[str] = ()
@@ -139,7 +159,7 @@ def _asks_to_spend(table: Table) -> bool:
     """Whether the attacker will be asked for lines once the window closes."""
     other = table.copy()
     _close(other, "during_test")
-    return other.step == "spend"
+    return bool(other.step == "spend")
 
 
 def _close(table: Table, step: str) -> None:
@@ -159,6 +179,31 @@ def landed(table: Table) -> tuple[int, set[str]]:
     """The hits and modifiers that landed last: as they were given, without those that the enemy forbids."""
     event = table.events("hits")[-1]
     return event[3], set(modifier_names(event[4]))
+
+
+def landed_on(table: Table) -> int:
+    """The group on which hits landed last."""
+    return int(table.events("hits")[-1][2][0])
+
+
+class Told(NamedTuple):
+    """An attack of a group, as the log has it."""
+
+    group: int
+    hero: str
+    harm: tuple[int, int]
+    counter: bool
+
+
+def blows(table: Table) -> list[Told]:
+    """All attacks of groups so far."""
+    rows = table.events("blow")
+    return [Told(row[1][0], table.name(row[3]), (row[4], row[5]), row[6]) for row in rows]
+
+
+def activations(table: Table) -> list[int]:
+    """The groups that were activated, in their order."""
+    return [row[1][0] for row in table.events("activation")]
 
 
 def perform(table: Table, hero: str, *attributes: str, kind: str = "scripted", need: int = 1, group: str = "") -> Table:

@@ -73,8 +73,8 @@ def foe(name: str, damage: int = 0, fear: int = 0, *, negate: Sequence[str] = ()
     activation = {
         "weight": 1,
         "target": "nearest",
-        "text_en": "It comes.",
-        "text_pl": "Nadchodzi.",
+        "text_en": "It comes for {target}.",
+        "text_pl": "Nadchodzi po {target_acc}.",
         "no_target": {"move": 1, "toward": "nearest"},
     }
     row: Data = {

@@ -382,6 +382,11 @@ class Table:
         self._fall()
         return self
 
+    def next_adventure(self, adventure: Adventure | None = None) -> Table:
+        """The next adventure, in the camp before it. The one before is over, and was `story(id="a1")`."""
+        letter = self.state.letter()
+        return Table(Journey.new(self.state.rules, book(adventure or story(id="a2")), letter))
+
     def set_out(self, roles: Sequence[str] = ROLES) -> Table:
         """From the camp to the first turn, with these roles; nobody does more than needs be."""
         for seat, role in zip(range(len(self.state.heroes)), roles, strict=False):

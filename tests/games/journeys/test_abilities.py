@@ -13,12 +13,13 @@ from tests.games.journeys.fights import (
     figures,
     harmed,
     landed,
+    pack_with,
     perform,
     result,
     scene,
     trial_card,
 )
-from tests.games.journeys.harness import Table, pack
+from tests.games.journeys.harness import Table
 
 rule = pytest.mark.rule
 
@@ -51,7 +52,7 @@ IN_ORDER: Final = trial_card(
     {"when": "own_turn", "limit": "turn", "do": [{"lose_inspiration": {"n": 1}}, {"gain_boon": {"boon": "hidden"}}]},
 )
 FIRST: Final = trial_card("first", {"when": "turn_end", "do": [{"gain_inspiration": 1}]})
-OWN: Final = pack(skills=[PAYS, *COSTS, TWO_PRICES, TWICE, IN_ORDER, FIRST])
+OWN: Final = pack_with(skills=[PAYS, *COSTS, TWO_PRICES, TWICE, IN_ORDER, FIRST])
 
 
 def uses(table: Table, hero: str) -> set[str]:
@@ -303,7 +304,7 @@ def test_it_does_not_act_for_the_keyword_of_another_card() -> None:
 @rule("JE-106.0", "JE-80.1a", "JE-106.1")
 def test_a_card_with_the_keyword_scout_scouts_as_far_as_the_hero_can() -> None:
     """Whoever scouts one card more does so here too."""
-    more = pack(skills=[trial_card("looks", keywords=[{"scout": 1}])])
+    more = pack_with(skills=[trial_card("looks", keywords=[{"scout": 1}])])
     table = scene(of=more).prepare("rosco", "looks", "lorekeeper_10").turn("rosco").deck("rosco", "basic_1", "basic_2")
     table.play("keyword looks scout")
     assert table.legal("prepare") == ["prepare basic_1", "prepare basic_2"]

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.journeys.fights import activated, effect, figures, scene
-from tests.games.journeys.harness import Data, Table, battle, pack, spawn, start, trigger
+from tests.games.journeys.fights import activated, activations, blows, effect, figures, pack_with, scene
+from tests.games.journeys.harness import Data, Table, battle, spawn, start, trigger
 
 rule = pytest.mark.rule
 
@@ -31,7 +31,7 @@ def hunters(*activations: Data, reach: int = 0) -> Any:
         "figures_max": 3, "health": 5, "armor": 1, "sorcery": 0, "move": 2, "range": reach,
         "activations": [*activations], "attacks": [ATTACK], "hard": {"attacks": [ATTACK]},
     }  # fmt: skip
-    return pack(enemies=[row])
+    return pack_with(enemies=[row])
 
 
 def hunt(
@@ -45,7 +45,7 @@ def hunt(
 
 def struck_whom(table: Table) -> list[str]:
     """The heroes who were attacked."""
-    return [table.name(event[4]) for event in table.events("blow")]
+    return [blow.hero for blow in blows(table)]
 
 
 # The order ------------------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def test_all_ready_groups_are_activated_in_the_order_of_the_bar() -> None:
     table = scene(at="A", groups=groups).set_group("grey_warg", ready=False).to_hourglass().play("hourglass")
     table.end_round()
     order = [table.group(name).id for name in ("hill_reaver", "goblin_scrapper", "bog_spider")]
-    assert [event[1] for event in table.events("activation")] == order
+    assert activations(table) == order
 
 
 @rule("JE-R-19", "JE-P-ACT-01")
@@ -66,7 +66,7 @@ def test_after_each_activation_the_bar_is_looked_at_from_the_left_again() -> Non
     table.set_group("grey_warg", ready=False).set_group("hill_reaver", bonuses=(caller,), elite=True)
     table.shadow_phase().end_round()
     order = [table.group(name).id for name in ("hill_reaver", "grey_warg", "bog_spider")]
-    assert [event[1] for event in table.events("activation")] == order
+    assert activations(table) == order
 
 
 @rule("JE-N-20", "JE-4.0")
@@ -77,7 +77,7 @@ def test_a_group_that_appears_while_groups_are_activated_has_its_turn_too() -> N
         triggers=[trigger("shadow_start", {"call": "later"})],
     )
     table = start(story).shadow_phase().end_round()
-    assert [event[1] for event in table.events("activation")] == [table.group("first").id, table.group("late").id]
+    assert activations(table) == [table.group("first").id, table.group("late").id]
 
 
 @rule("JE-P-ACT-01")
@@ -161,7 +161,7 @@ def test_defeated_heroes_are_nobody_s_target() -> None:
     table = hunt(goes_for("high:might", 4), at="A", heroes={"hefta": "K", "rosco": "K", "maerwen": "K"})
     table.state.set_hero(table.seat("hefta"), defeated=True, place=-1)
     activated(table, "hill_reaver")
-    assert table.events("activation")[-1][4] == table.seat("maerwen")
+    assert table.events("activation")[-1][3] == table.seat("maerwen")
 
 
 @rule("JE-R-85", "JE-N-11")

@@ -14,6 +14,7 @@ from tests.games.journeys.fights import (
     effect,
     harmed,
     landed,
+    pack_with,
     perform,
     result,
     revealed,
@@ -22,7 +23,7 @@ from tests.games.journeys.fights import (
     struck,
     trial_card,
 )
-from tests.games.journeys.harness import Table, pack
+from tests.games.journeys.harness import Table
 
 rule = pytest.mark.rule
 
@@ -34,7 +35,7 @@ SPENDS_FATE: Final = trial_card(
 SPENDS_ONE: Final = trial_card("spends_one", {"when": "during_test", "cost": [{"fate": 1}], "do": [{"add_success": 1}]})
 ADDS_FATE: Final = trial_card("adds_fate", {"when": "during_test", "do": [{"add_fate": 1}]})
 SEES_MORE: Final = trial_card("sees_more", {"when": "before_test", "do": [{"reveal_mod": 2}]})
-OWN: Final = pack(skills=[SPENDS_FATE, SPENDS_ONE, ADDS_FATE, SEES_MORE])
+OWN: Final = pack_with(skills=[SPENDS_FATE, SPENDS_ONE, ADDS_FATE, SEES_MORE])
 
 
 def under_way(table: Table) -> contexts.Test:

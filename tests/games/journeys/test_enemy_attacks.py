@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.journeys.fights import attack, close, harmed, scene, struck, trial_card
-from tests.games.journeys.harness import Data, Table, pack
+from tests.games.journeys.fights import attack, blows, close, harmed, pack_with, scene, struck, trial_card
+from tests.games.journeys.harness import Data, Table
 
 rule = pytest.mark.rule
 
@@ -32,7 +32,7 @@ def brute(**more: Any) -> Any:
         "figures_max": 1, "health": 9, "armor": 0, "sorcery": 0, "move": 2, "range": 0,
         "activations": [goes], "attacks": [blow], "hard": {"attacks": [blow]},
     }  # fmt: skip
-    return pack(enemies=[row], skills=[PREVENTS])
+    return pack_with(enemies=[row], skills=[PREVENTS])
 
 
 PREVENTS: Final = trial_card("prevents", {"when": "before_suffer", "do": [{"prevent": {"any": 2}}]})
@@ -161,7 +161,7 @@ def test_what_was_suffered_is_asked_of_the_attack_in_question() -> None:
     table.play("first damage")
     assert table.step == "walk"
     table.play("on_space B1.E")
-    assert [event[1] for event in table.events("blow")] == [0, 1]
+    assert [blow.group for blow in blows(table)] == [0, 1]
     assert table.harm_of("hefta") == (1, 2)
     assert table.hero("hefta").inspiration == 1
 

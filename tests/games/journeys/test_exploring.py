@@ -92,6 +92,13 @@ def test_exploring_brings_the_event_of_the_tile_text_tokens_enemies_and_further_
     assert table.state.moves == 1
 
 
+@pytest.mark.rule("JE-P-EXPL-01", "JE-19.2")
+def test_a_tile_counts_as_explored_when_its_event_is_done() -> None:
+    here = {"if": {"cond": {"explored": "J02"}, "then": [{"lore": 100}], "else": [{"lore": 1}]}}
+    told = {**EVENT, "events": {"ex_wood": [here]}, "triggers": [trigger("explore:J02", here)]}
+    assert at_the_edge(**told).play("move J02.c").state.lore == 101
+
+
 @pytest.mark.rule("JE-P-EXPL-02", "JE-R-12", "JE-75.5")
 def test_a_hero_who_is_placed_on_an_unexplored_tile_does_not_explore_it_but_the_next_move_there_does() -> None:
     table = at_the_edge(**EVENT).story({"hero_place": {"who": "actor", "at": "J02.a"}}, actor="hefta")

@@ -9,8 +9,20 @@ import pytest
 from mathom.games.journeys import contexts
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.symbols import successes
-from tests.games.journeys.fights import attack, close, effect, figures, landed, perform, scene, trial_card
-from tests.games.journeys.harness import Table, battle, pack, spawn, start, trigger
+from tests.games.journeys.fights import (
+    attack,
+    blows,
+    close,
+    effect,
+    figures,
+    landed,
+    landed_on,
+    pack_with,
+    perform,
+    scene,
+    trial_card,
+)
+from tests.games.journeys.harness import Table, battle, spawn, start, trigger
 
 rule = pytest.mark.rule
 
@@ -22,7 +34,7 @@ AFTERWARDS: Final = trial_card("afterwards", {"when": "after_attack", "do": [{"g
 UNANSWERED: Final = trial_card(
     "unanswered", {"when": "during_test", "test": {"kind": ["attack"]}, "do": [{"no_counter": True}]}
 )
-OWN: Final = pack(skills=[HITS_ANY, MAY_HIT, AFTERWARDS, UNANSWERED])
+OWN: Final = pack_with(skills=[HITS_ANY, MAY_HIT, AFTERWARDS, UNANSWERED])
 
 
 def fight(*prepared: str, successes: int = 0, options: str = "", of: Pack | None = None) -> Table:
@@ -33,7 +45,7 @@ def fight(*prepared: str, successes: int = 0, options: str = "", of: Pack | None
 
 def struck_back(table: Table) -> bool:
     """Whether a group has attacked in return."""
-    return any(event[-1] for event in table.events("blow"))
+    return any(blow.counter for blow in blows(table))
 
 
 # Items, attribute and target ------------------------------------------------------------------------------------------
@@ -75,7 +87,7 @@ def test_any_group_in_the_space_may_be_the_target() -> None:
     table = scene(groups={"hill_reaver": "D", "grey_warg": "D", "hill_troll": "E"}, hefta=("sword_1",)).turn("hefta")
     assert table.legal("attack") == ["attack hill_reaver sword_1 might", "attack grey_warg sword_1 might"]
     table.deck("hefta", *["blank"] * 4).play("attack grey_warg sword_1 might")
-    assert table.events("hits")[-1][1] == table.group("grey_warg").id
+    assert landed_on(table) == table.group("grey_warg").id
 
 
 @rule("JE-6.3b", "JE-R-08", "JE-A-105", "JE-A-129")
@@ -111,11 +123,11 @@ def test_attacking_provokes_nobody() -> None:
     table.deck("hefta", *["blank"] * 4)
     attack(table, "hefta", "hill_reaver", "hammer_1 might").let_be()
     assert not table.events("provoke")
-    assert [event[1] for event in table.events("blow")] == [table.group("hill_reaver").id]
+    assert [blow.group for blow in blows(table)] == [table.group("hill_reaver").id]
 
 
 # Spending successes ---------------------------------------------------------------------------------------------------
-@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20")
+@rule("JE-6.4", "JE-6.4a", "JE-97.3a", "JE-EX-12", "JE-D-20", "JE-R-17")
 def test_successes_buy_a_line_once() -> None:
     table = fight(successes=3).play("attack hill_reaver hammer_1 might", "line 0 1")
     test = table.state.now(contexts.Test)
@@ -124,6 +136,12 @@ def test_successes_buy_a_line_once() -> None:
     assert [action.text for action in table.state.legal(0)] == ["line 0 0", "apply"]
     table.play("line 0 0")
     assert landed(table) == (5, {"sunder"})
+
+
+@rule("JE-6.4a", "JE-6.4b", "JE-EX-12")
+def test_a_line_is_not_bought_again_though_successes_are_left() -> None:
+    table = fight(successes=4).play("attack hill_reaver hammer_1 might", "line 0 1")
+    assert [action.text for action in table.state.legal(0)] == ["line 0 0", "apply"]
 
 
 @rule("JE-6.4a", "JE-P-ATK-01", "JE-D-20")
@@ -173,7 +191,7 @@ def test_abilities_without_successes_need_no_chosen_item() -> None:
     assert table.legal("use") == ["use item horn_1 0"]
 
 
-@rule("JE-6.4d", "JE-89.3g", "JE-34.7", "JE-R-17")
+@rule("JE-6.4d", "JE-89.3g", "JE-34.7")
 def test_even_an_attack_that_adds_nothing_is_applied_and_may_be_countered() -> None:
     table = attack(fight(), "hefta", "hill_reaver", "hammer_1 might")
     assert landed(table) == (0, set())
@@ -322,7 +340,7 @@ def test_the_hero_chooses_the_group_that_hits_are_applied_to() -> None:
     table.prepare("rosco", "may_hit").play("use skill may_hit")
     assert table.legal() == ["on_group hill_reaver", "on_group grey_warg", "no"]
     table.play("on_group grey_warg")
-    assert table.events("hits")[-1][1] == table.group("grey_warg").id
+    assert landed_on(table) == table.group("grey_warg").id
 
 
 @rule("JE-D-21")
@@ -361,8 +379,7 @@ def test_strike_is_for_the_attacking_hero_and_for_attack_tests() -> None:
 def test_a_ready_group_that_was_attacked_strikes_back() -> None:
     table = attack(fight(), "hefta", "hill_reaver", "hammer_1 might")
     group = table.group("hill_reaver")
-    assert table.events("blow")[-1][1] == group.id
-    assert table.events("blow")[-1][4] == table.seat("hefta")
+    assert [(blow.group, blow.hero) for blow in blows(table)] == [(group.id, "hefta")]
     assert struck_back(table)
     table.let_be()
     assert sum(table.harm_of("hefta")) > 0
@@ -453,7 +470,7 @@ def test_an_enemy_whose_data_forbid_it_never_strikes_back() -> None:
         "figures_max": 3, "health": 5, "armor": 1, "sorcery": 0, "move": 2, "range": 0, "counterattack": "never",
         "activations": [_ACTIVATION], "attacks": [_ATTACK], "hard": {"attacks": [_ATTACK]},
     }  # fmt: skip
-    table = fight(of=pack(enemies=[meek]))
+    table = fight(of=pack_with(enemies=[meek]))
     attack(table, "hefta", "hill_reaver", "hammer_1 might")
     assert table.step == "act"
     assert table.group("hill_reaver").ready
@@ -494,8 +511,7 @@ def test_an_effect_may_keep_the_attack_from_being_countered() -> None:
 def test_a_counterattack_is_one_attack_of_the_group() -> None:
     table = figures(fight(), "hill_reaver", (0, 9), (0, 9)).chance("strike hew")
     attack(table, "hefta", "hill_reaver", "hammer_1 might")
-    assert len(table.events("blow")) == 1
-    assert table.events("blow")[0][5:7] == (3, 0)
+    assert [blow.harm for blow in blows(table)] == [(3, 0)]
     table.play("no")
     close(table, "before_suffer")
     assert table.harm_of("hefta") == (3, 0)
@@ -505,3 +521,15 @@ def test_a_counterattack_is_one_attack_of_the_group() -> None:
 def test_successes_are_spent_in_attack_tests_alone() -> None:
     table = perform(scene(hefta=("hammer_1",)).deck("hefta", *["success"] * 4), "hefta", "might")
     assert table.step == "who_next"
+
+
+@rule("JE-57.2")
+def test_an_attack_ends_with_the_hero_who_made_it() -> None:
+    """Rosco lets Hefta attack; the ring frightens her out of the adventure in the middle of it."""
+    table = scene("rosco", "hefta", "maerwen", groups={"hill_troll": "D"}, hefta=("hammer_1",)).turn("rosco")
+    table.prepare("rosco", "herald_11").harm("hefta", fear=4).give("hefta", tr_ring=2).play("use skill herald_11")
+    table.deck("hefta", "success", "success", *["blank"] * 8).play("attack hill_troll hammer_1 might")
+    table.play("use trinket tr_ring", "attribute wisdom")
+    assert table.hero("hefta").defeated
+    assert not table.events("hits")
+    assert (table.step, table.asked) == ("act", ("rosco",))

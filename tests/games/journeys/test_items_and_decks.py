@@ -117,6 +117,21 @@ def test_only_prepared_cards_have_text() -> None:
     assert not table.legal("use")  # in the discard pile it has none
 
 
+@pytest.mark.rule("JE-32.2b", "JE-32.2a")
+def test_a_passive_text_holds_while_its_card_is_prepared_and_not_in_the_deck_or_discard_pile() -> None:
+    def scouted(table: Table) -> int:
+        table.story({"scout": {"x": 2, "who": "actor"}}, actor="maerwen")
+        return len(table.legal("prepare"))
+
+    assert scouted(start().prepare("maerwen", "celegdir_5")) == 3  # whenever you scout, one card more
+    assert scouted(start().deck("maerwen", "success", "success", "celegdir_5")) == 2
+    thrown = (
+        start().prepare("maerwen", "celegdir_5").story({"discard_prepared": {"n": 1, "who": "actor"}}, actor="maerwen")
+    )
+    assert thrown.discard("maerwen") == ["celegdir_5"]
+    assert scouted(thrown) == 2
+
+
 @pytest.mark.rule("JE-28.4")
 def test_prepared_cards_are_neither_in_the_deck_nor_in_the_discard_pile() -> None:
     table = start().deck("maerwen", "maerwen_2")

@@ -22,7 +22,9 @@ def provoked(table: Table) -> list[str]:
     return [table.book.enemies[event[2][1]].id for event in table.events("provoke")]
 
 
-@pytest.mark.rule("JE-63.0", "JE-63.2", "JE-63.2a", "JE-75.4", "JE-75.4a", "JE-A-113", "JE-D-11", "JE-P-MOVE-02")
+@pytest.mark.rule(
+    "JE-63.0", "JE-63.1", "JE-63.2", "JE-63.2a", "JE-75.4", "JE-75.4a", "JE-A-113", "JE-D-11", "JE-P-MOVE-02"
+)
 def test_whoever_leaves_a_space_provokes_every_ready_group_in_it_first_in_an_order_of_choice() -> None:
     table = before("hill_ruffian", "goblin_scrapper", "grey_warg").play("move J01.b")
     assert table.asked == ("hefta",)
@@ -65,6 +67,18 @@ def test_moves_by_an_effect_provoke_too() -> None:
     assert provoked(table) == ["hill_ruffian"]
     table.until("still_go").play("yes")
     assert table.at("hefta") == "J01.b"
+
+
+@pytest.mark.rule("JE-R-11", "JE-P-MOVE-02")
+def test_a_move_of_an_effect_that_is_given_up_has_cost_nothing() -> None:
+    table = before("hill_ruffian").give("hefta", tr_pony=3).play("use trinket tr_pony", "on_space J01.b")
+    table.until("still_go").play("no")
+    assert table.at("hefta") == "J01.a"
+    table.play("on_space J01.c").until("still_go").play("yes")
+    assert table.at("hefta") == "J01.c"
+    assert table.step == "walk"  # the other of the two moves is still there
+    table.play("on_space J01.b")
+    assert table.step == "act"
 
 
 @pytest.mark.rule("JE-63.2b", "JE-75.4b")

@@ -9,7 +9,7 @@ import pytest
 from mathom.core.errors import OptionsError
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.state import ACTION_PHASE
-from tests.games.journeys.harness import Table, camp, core, go_on_with, sit_down, start, story, tile, token
+from tests.games.journeys.harness import Data, Table, camp, core, go_on_with, sit_down, start, story, tile, token
 
 BASIC = [f"basic_{number}" for number in range(1, 7)]
 
@@ -45,6 +45,14 @@ def test_each_player_chooses_a_hero_and_each_hero_can_be_chosen_once() -> None:
     assert table.refused("hero hefta", by=1) == "JE-A-47"
     table.play("hero rosco", by=1)
     assert [table.name(seat) for seat in (0, 1)] == ["hefta", "rosco"]
+
+
+@pytest.mark.rule("JE-60.0", "JE-60.1")
+def test_there_are_two_levels_chosen_before_the_first_adventure() -> None:
+    assert not rules_from("").hard
+    assert rules_from("difficulty=hard").hard
+    with pytest.raises(OptionsError):
+        rules_from("difficulty=easy")
 
 
 # Starting items -------------------------------------------------------------------------------------------------------
@@ -180,7 +188,7 @@ def test_the_weakness_is_somewhere_in_the_deck_not_at_a_known_place() -> None:
 
 
 # The start ------------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("JE-N-06", "JE-P-RND-01")
+@pytest.mark.rule("JE-N-06", "JE-P-RND-01", "JE-A-56", "JE-A-67")
 def test_an_adventure_begins_with_nothing_in_hand_then_intro_setup_scout_and_the_first_round() -> None:
     told = story(
         scout={"setup": 2, "rally": 0},
@@ -259,6 +267,17 @@ def test_the_deck_of_a_later_adventure_has_what_was_bought_and_received() -> Non
     assert "warden_6" in table.deck_of("hefta")
 
 
+@pytest.mark.rule("JE-A-45", "JE-A-68", "JE-A-82", "JE-R-06")
+def test_a_campaign_goes_on_in_the_camp_and_setting_out_begins_the_next_adventure() -> None:
+    table = start(story(id="a1")).story({"end": "victory"})
+    later = table.next_adventure(story(id="a2", start=["J01.c"]))
+    assert later.step == "camp"  # neither heroes nor items are chosen again
+    assert (later.name(0), later.name(1)) == ("maerwen", "hefta")
+    later.set_out()
+    assert later.state.round == 1
+    assert later.at("hefta") == "J01.c"  # the next adventure, not the first one again
+
+
 @pytest.mark.rule("JE-A-79", "JE-74.1", "JE-74.4", "JE-D-04")
 def test_a_role_is_not_fixed_and_may_be_kept_or_changed() -> None:
     table = go_on_with(roles=["wayfarer", "warden"])
@@ -293,11 +312,21 @@ def test_each_hero_may_take_one_trinket_of_the_party_and_each_trinket_goes_to_on
     assert table.hero("maerwen").trinkets == ()  # nobody has to
 
 
-@pytest.mark.rule("JE-79.3")
-def test_weaknesses_do_not_stay_from_adventure_to_adventure() -> None:
-    table = go_on_with().set_out()
-    assert [len(weaknesses(table, hero)) for hero in ("maerwen", "hefta")] == [1, 1]
-    assert len(table.state.weaknesses) == 22  # the deck was whole again, and two were drawn
+@pytest.mark.rule("JE-79.3", "JE-31.4", "JE-65.2a", "JE-65.4", "JE-A-76", "JE-A-77")
+def test_from_adventure_to_adventure_titles_trinkets_and_items_stay_and_weaknesses_do_not() -> None:
+    table = start(story(id="a1")).turn("hefta")
+    gains: list[Data] = [{"gain_weakness": {"n": 3}}, {"title": {"id": "title_1"}}, {"trinket": {"id": "tr_pipe"}}]
+    table.story(*gains, actor="hefta").play("use skill title_1")
+    assert len(table.discard("hefta")) == 3
+    table.story({"end": "victory"})
+    later = table.next_adventure()
+    assert later.legal("trinket", by="maerwen") == later.legal("trinket", by="hefta") == ["trinket tr_pipe"]
+    later.play("trinket tr_pipe", by="maerwen").set_out()
+    assert len(weaknesses(later, "hefta")) == 1  # the new one
+    assert len(later.state.weaknesses) == 22  # of a deck that was whole again
+    assert "title_1" in later.deck_of("hefta")  # though it was removed from the adventure before
+    assert later.tokens("maerwen", "tr_pipe") == 3
+    assert [later.book.items[item].id for item in later.hero("hefta").items] == ["hammer_1", "mail_1"]
 
 
 @pytest.mark.rule("JE-A-69", "JE-A-52")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from mathom.games.journeys.actions import ATTRIBUTES
-from tests.games.journeys.harness import Data, Table, battle, both, start, terrain, trigger
+from mathom.games.journeys.op import TerrainKind
+from tests.games.journeys.harness import Data, Table, battle, both, core, start, terrain, token, trigger
 
 PLAIN: Data = {"maerwen": [], "hefta": []}
 """Nobody carries anything, so nobody is asked about armour."""
@@ -37,6 +40,13 @@ def test_a_terrain_token_with_rules_of_its_own_is_not_what_its_card_says() -> No
     assert performed(table) == [("hefta", "wit", 1)]
     table.deck("hefta", "success", "success").play("move B1.C").let_be()
     assert performed(table)[-1] == ("hefta", "agility", 2)  # that one is a plain pit
+
+
+@pytest.mark.rule("JE-30.0", "JE-30.1")
+def test_each_of_the_ten_kinds_has_a_card_with_its_rule() -> None:
+    assert {row.id for row in core().terrain} == set(get_args(TerrainKind))
+    assert len(get_args(TerrainKind)) == 10
+    assert all(row.text_en and row.text_pl for row in core().terrain)
 
 
 # Barrels --------------------------------------------------------------------------------------------------------------
@@ -118,6 +128,13 @@ def test_the_pit_tests_at_every_move_into_it() -> None:
 @pytest.mark.rule("JE-17.3", "JE-75.5")
 def test_a_hero_who_is_placed_in_a_pit_ignores_it() -> None:
     table = on(terrain("pit", "B1.B")).story({"hero_place": {"who": "actor", "at": "B1.B"}}, actor="hefta")
+    assert performed(table) == []
+
+
+@pytest.mark.rule("JE-A-04")
+def test_a_card_may_say_that_a_hero_ignores_pits() -> None:
+    table = on(terrain("pit", "B1.B")).story({"ignore": {"what": "pit", "until": "round"}}, actor="hefta")
+    table.play("travel", "move B1.B")
     assert performed(table) == []
 
 
@@ -402,17 +419,39 @@ def test_what_the_move_itself_brings_still_comes() -> None:
 
 @pytest.mark.rule("JE-R-30", "JE-84.2")
 def test_crossing_in_another_heros_turn_does_not_end_anything() -> None:
-    heroes = ("hildreth", "hefta")
-    told = battle(terrain=[terrain("stream", ("B1.A", "B1.B"))])
-    table = (
-        start(told, heroes=heroes, items={hero: [] for hero in heroes})
-        .turn("hildreth")
-        .prepare("hildreth", "hildreth_5")
-    )
-    table.play("end_turn", "use skill hildreth_5", "on_space B1.B")
-    assert table.at("hefta") == "B1.B"
+    table = on(terrain("stream", ("B1.A", "B1.B"))).give("hefta", tr_whistle=2).place(maerwen="B1.B")
+    table.play("use trinket tr_whistle", "on_space B1.A")  # Maerwen comes to Hefta
+    assert table.at("maerwen") == "B1.A"
     assert table.asked == ("hefta",)
-    assert table.state.actions == 2  # Hefta's own turn has only begun
+    assert table.state.actions == 2
+    table.finish_turn()
+    assert table.asked == ("maerwen",)
+    assert table.state.actions == 2  # her own turn is still to come, too
+
+
+@pytest.mark.rule("JE-R-30", "JE-84.2a")
+def test_flight_over_a_stream_ends_the_turn_but_not_the_attack() -> None:
+    edges = [terrain("stream", ("B1.A", space), f"to_{space[-1].lower()}") for space in ("B1.B", "B1.D", "B1.E")]
+    table = on(*edges)
+    table.enemy("barrow_shade", at="B1.A", figures=2)
+    table.harm_deck("fear", "fear_06", "fear_01", "fear_01", "fear_01").harm_deck("damage", "dmg_01", "dmg_01")
+    table.chance("strike chill").play("travel", "move B1.B").until("walk")
+    table.play("on_space B1.D").let_be()
+    assert table.at("hefta") == "B1.D"
+    assert table.harm_of("hefta") == (1, 3)  # all of it was suffered
+    assert table.asked == ("maerwen",)
+
+
+@pytest.mark.rule("JE-R-30", "JE-84.2a")
+def test_the_story_goes_on_after_a_stream_but_moves_that_are_left_are_lost() -> None:
+    ford = token("ford", "B1.A", {"move": {"n": 2, "who": "actor"}}, {"lore": 1})
+    told = battle(
+        tokens=[ford], terrain=[terrain("stream", ("B1.A", "B1.B"))], triggers=[trigger("interact:ford", {"lore": 10})]
+    )
+    table = start(told, items=PLAIN).turn("hefta").play("interact ford", "on_space B1.B")
+    assert table.at("hefta") == "B1.B"
+    assert table.state.lore == 11
+    assert table.asked == ("maerwen",)
 
 
 @pytest.mark.rule("JE-84.2", "JE-R-65")

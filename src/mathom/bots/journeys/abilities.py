@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mathom.bots.journeys.fighting import CARD, foe, gain
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.fighting import foe, gain
 from mathom.bots.journeys.harm import menace, more_pain, relief, threatens
 from mathom.games.journeys import attack, boons, cards, costs, enemy_attack, interacting, items, modifiers, movement
 from mathom.games.journeys import suffering as harm_rules
@@ -20,13 +21,6 @@ from mathom.games.journeys.op import Cost, Op, Scope
 from mathom.games.journeys.state import DAMAGE, FEAR, Position
 from mathom.games.journeys.things import Held
 from mathom.games.journeys.who import groups_meant, selected
-
-INSPIRATION: Final = 0.45
-"""What a token of inspiration is worth."""
-PREPARED: Final = 0.3
-"""What it costs to discard a prepared card: the next scout brings another."""
-SCOUTED: Final = 0.3
-"""What a scouted card is worth."""
 
 Worth = Callable[[Position, Any, Scope, int], float]
 """What an effect is worth; the last is how many moves the hero's way still is."""
@@ -48,13 +42,13 @@ def effect_worth(s: Position, op: Op, scope: Scope, way: int = 0) -> float:
 def cost_of(s: Position, cost: Cost, scope: Scope) -> float:
     """What a cost takes."""
     if isinstance(cost, costs.DiscardThis):
-        return 0.5 if scope.origin == "boon" else PREPARED
+        return 0.5 if scope.origin == "boon" else w.PREPARED
     if isinstance(cost, costs.RemoveThis):
         return 0.8
     if isinstance(cost, costs.SufferCost):
         return more_pain(s, scope.hero, cost.damage, cost.fear)
     if isinstance(cost, costs.InspirationCost):
-        return INSPIRATION * cost.n
+        return w.INSPIRATION * cost.n
     return 0.3
 
 
@@ -71,7 +65,7 @@ def _inspiration(s: Position, op: Any, scope: Scope, way: int) -> float:
         s,
         op.who,
         scope,
-        lambda seat: INSPIRATION * max(0, min(number, limit(s, seat, "inspiration") - s.heroes[seat].inspiration)),
+        lambda seat: w.INSPIRATION * max(0, min(number, limit(s, seat, "inspiration") - s.heroes[seat].inspiration)),
     )
 
 
@@ -174,7 +168,7 @@ def _apply(s: Position, op: Any, scope: Scope, way: int) -> float:
 
 def _exhaust(s: Position, op: Any, scope: Scope, way: int) -> float:
     groups, choice = groups_meant(s, op.meant(), scope)
-    values = [menace(s, group) * CARD for group in groups if group.ready]
+    values = [menace(s, group) * w.CARD for group in groups if group.ready]
     return max(values, default=0.0) if choice else sum(values)
 
 
@@ -217,7 +211,7 @@ def _flip(s: Position, op: Any, scope: Scope, way: int) -> float:
 
 
 def _scout(s: Position, op: Any, scope: Scope, way: int) -> float:
-    return _best_of(s, op.who, scope, lambda seat: SCOUTED * amount(s, op.x, scope) + 0.1)
+    return _best_of(s, op.who, scope, lambda seat: w.SCOUTED * amount(s, op.x, scope) + 0.1)
 
 
 _WORTH: Final[dict[type, Worth]] = {
@@ -242,4 +236,5 @@ _WORTH: Final[dict[type, Worth]] = {
     enemy_attack.Redirect: _redirect,
     enemy_attack.CancelAttack: _cancel,
     items.PutDepletion: lambda *_: 0.4,
+    items.EquipTrinket: lambda *_: 0.6,
 }

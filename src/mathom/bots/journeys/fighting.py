@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from mathom.bots.journeys import weights as w
 from mathom.bots.journeys.harm import menace, threatens
 from mathom.bots.journeys.odds import Symbols, cards_in, of_hero
 from mathom.games.journeys.actions import JourneysAction
@@ -14,13 +15,6 @@ from mathom.games.journeys.attack import Weapon, forbidden, row_of, weapons_of
 from mathom.games.journeys.contexts import HeroAttack
 from mathom.games.journeys.hits import STUN, land_hits, modifier_mask
 from mathom.games.journeys.state import Group, Position
-
-HORIZON: Final = 3.0
-"""For so many rounds a group is reckoned to go on attacking."""
-CARD: Final = 0.9
-"""What one damage or fear card costs on average."""
-HEALTH: Final = 0.12
-"""What a point of health is worth that does not take a figure."""
 
 Buy = tuple[int, int, int, tuple[tuple[int, int], ...]]
 """Lines bought together: what they cost, their hits, their modifiers, and which they are."""
@@ -83,14 +77,14 @@ class Foe(NamedTuple):
     spills: bool
 
 
-def foe(s: Position, group: Group, worth: float = 0.0, rounds: float = HORIZON) -> Foe:
+def foe(s: Position, group: Group, worth: float = 0.0, rounds: float = w.HORIZON) -> Foe:
     """A group, with what it is worth to the story that it falls."""
-    horizon = max(1.0, min(HORIZON, rounds))
+    horizon = max(1.0, min(w.HORIZON, rounds))
     threat = tuple(
-        (menace(s, group, alive) * CARD * horizon + worth * (0.5 + 0.5 * alive / len(group.figures))) if alive else 0.0
+        (menace(s, group, alive) * w.CARD * horizon + worth * (0.5 + 0.5 * alive / len(group.figures))) if alive else 0.0
         for alive in range(len(group.figures) + 1)
     )
-    per_health = HEALTH + worth * 0.5 / max(1, sum(health for _, health in group.figures))
+    per_health = w.HEALTH + worth * 0.5 / max(1, sum(health for _, health in group.figures))
     return Foe(
         group.figures,
         group.sorcery,
@@ -179,7 +173,7 @@ def counterattack(s: Position, seat: int, group: Group) -> float:
         return 0.0
     cost = threatens(s, seat, group)
     if group.ready and s.rules.counterattack_exhausts:
-        cost -= menace(s, group) * CARD * 0.9
+        cost -= menace(s, group) * w.CARD * 0.9
     return round(cost, 1)
 
 

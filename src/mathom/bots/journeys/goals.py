@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mathom.bots.journeys import known
-from mathom.bots.journeys.fighting import CARD, farthest, power
-from mathom.bots.journeys.harm import menace, room, threatens
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.fighting import farthest, power
+from mathom.bots.journeys.harm import menace, more_pain, room, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import calls_to_fight, calls_together, shared
 from mathom.games.journeys.actions import ATTRIBUTES
@@ -23,12 +24,8 @@ from mathom.games.journeys.rounds import threat_end, threat_rise
 from mathom.games.journeys.state import Group, Position
 from mathom.games.journeys.story_steps import CumulativeTest, PassOrFail, TestStep
 
-THREAT: Final = 0.6
-"""What a point of threat is worth."""
-UNKNOWN_CHANCE: Final = 0.6
-"""How likely one is to pass a test of which nothing is known."""
-FUTILE: Final = 0.4
-"""What it is worth to try again what has come to nothing."""
+COMES: Final = 3
+"""So far a group may come and attack."""
 EXPLORE, TOKEN, GROUP, GATHER = "explore", "token", "group", "gather"
 
 
@@ -61,6 +58,8 @@ class Scene:
         for group in s.groups:
             self.groups_at.setdefault(group.place, []).append(group)
         self._tiles: dict[int, int] = {}
+        self._fears: dict[tuple[int, int], float] = {}
+        self._reach: Final = [(group, s.ground.within(group.place, COMES)) for group in s.groups]
         self.goals: Final = self._goals()
 
     # What it is about -----------------------------------------------------------------------------------------------
@@ -75,15 +74,16 @@ class Scene:
     def token_relevance(self, token: int) -> int:
         """How much the objective speaks of a token or of the tile where it lies."""
         row = self.s.book.tokens[token]
-        text = " ".join((row.text_en, *(option.label_en for option in row.options)))
+        labels = (row.options[number].label_en for number in known.buttons(self.s, token)) if row.options else ()
+        text = " ".join((row.text_en, *labels))
         return 2 * shared(self.objective, text) + self.tile_relevance(self.s.book.board.tile_of[self.s.token_at[token]])
 
     def group_worth(self, group: Group) -> float:
         """What it is worth to the story that a group falls, as far as one can guess."""
         enemy = self.s.book.enemies[group.enemy]
-        found = 1.5 * shared(self.objective, enemy.name_en)
+        found = w.FOE_NAMED * shared(self.objective, enemy.name_en)
         if self.fight:
-            found += 2.0 if group.elite else 1.0
+            found += w.FOE_ELITE if group.elite else w.FOE
         return found
 
     # The goals ------------------------------------------------------------------------------------------------------
@@ -93,38 +93,39 @@ class Scene:
         found = []
         later = min(self.rounds, 6.0)
         for tile in members(s.unexplored):
-            worth = 1.6 + THREAT * later * 0.75 + 0.8 * self.tile_relevance(tile)
+            worth = w.EXPLORE + w.THREAT * later * 0.75 + w.NAMED_TILE * self.tile_relevance(tile)
             found.append(Goal(EXPLORE, tile, worth, book.board.spaces_of[tile]))
-        for token, at in enumerate(s.token_at):
-            if at >= 0:
-                found += self._token(token, at, later)
+        named = self.fight or any(self.tile_relevance(tile) for tile in members(s.unexplored))
+        tokens = [(token, at, self.token_relevance(token)) for token, at in enumerate(s.token_at) if at >= 0]
+        named = named or any(relevance for _, _, relevance in tokens)
+        for token, at, relevance in tokens:
+            found += self._token(token, at, relevance, later, focus=w.FOCUS if named and not relevance else 1.0)
         for group in s.groups:
-            worth = menace(s, group) * CARD * min(3.0, max(1.0, self.rounds)) + self.group_worth(group)
+            worth = menace(s, group) * w.CARD * min(w.HORIZON, max(1.0, self.rounds)) + self.group_worth(group)
             health = sum(health + armor + group.sorcery for armor, health in group.figures)
             found.append(Goal(GROUP, group.id, worth, 0, max(1, round(health / 3))))
-        if not any(goal.kind in (EXPLORE, TOKEN) and goal.worth > FUTILE for goal in found):
+        if not any(goal.kind in (EXPLORE, TOKEN) and goal.worth > w.FUTILE for goal in found):
             # nothing else is left: what has come to nothing before must be it
-            found = [goal._replace(worth=2.2) if goal.kind == TOKEN else goal for goal in found]
+            found = [goal._replace(worth=w.LEFT_OVER) if goal.kind == TOKEN else goal for goal in found]
         found += self._gathering()
         return found
 
-    def _token(self, token: int, at: int, later: float) -> list[Goal]:
+    def _token(self, token: int, at: int, relevance: int, later: float, focus: float) -> list[Goal]:
         s = self.s
         row = s.book.tokens[token]
         buttons = known.buttons(s, token)
         if not buttons:
             return []
-        relevance = self.token_relevance(token)
-        worth = (1.0 + THREAT * later * 0.8) if row.kind == "threat" else 2.2
-        worth += min(3.0, 1.0 * relevance)
+        worth = (w.THREAT_TOKEN + w.THREAT * later * 0.8) if row.kind == "threat" else w.TOKEN * focus
+        worth += min(3.0, w.NAMED * relevance)
         tried = [option for option in buttons if known.was_tried(s, token, option)]
         if len(tried) == len(buttons):
             test = next((test for option in tried if (test := known.test_now(s, token, option)) is not None), None)
             if test is None:
-                worth = FUTILE
+                worth = w.FUTILE
             elif isinstance(test, CumulativeTest):
                 left = test.needed(s, known.STORY)
-                return [Goal(TOKEN, token, worth * 1.3, 1 << at, max(1, round(left / 2)))]
+                return [Goal(TOKEN, token, worth * w.SUMMED, 1 << at, max(1, round(left / 2)))]
         return [Goal(TOKEN, token, worth, 1 << at)]
 
     def _gathering(self) -> list[Goal]:
@@ -135,11 +136,11 @@ class Scene:
             if at >= 0 and calls_together(s.book.tokens[token].text_en):
                 tile = s.book.board.tile_of[at]
                 calls = calls_together(self.objective)
-                worth = 4.0 if calls else 0.4
+                worth = w.GATHER if calls else 0.4
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
         named = [tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight]
         for tile in named:
-            found.append(Goal(GATHER, tile, 0.5, s.book.board.spaces_of[tile], s.rules.heroes))
+            found.append(Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes))
         return found
 
     # Heroes and goals -----------------------------------------------------------------------------------------------
@@ -148,12 +149,32 @@ class Scene:
         row = self.s.ground.distance[self.s.heroes[seat].place]
         return min((row[space] for space in members(spaces)), default=FAR)
 
+    def _nearest(self, seat: int, spaces: int) -> int:
+        row = self.s.ground.distance[self.s.heroes[seat].place]
+        return min(members(spaces), key=lambda space: (row[space], space))
+
     def provoked(self, seat: int) -> float:
         """What it costs a hero to move away or to interact, with ready groups in the same space."""
         here = self.groups_at.get(self.s.heroes[seat].place)
         if not here:
             return 0.0
-        return sum(threatens(self.s, seat, group) for group in here if group.ready)
+        return sum(self.fears(seat, group) for group in here if group.ready)
+
+    def fears(self, seat: int, group: Group) -> float:
+        """What an attack of a group costs a hero."""
+        key = (seat, group.id)
+        found = self._fears.get(key)
+        if found is None:
+            found = self._fears[key] = threatens(self.s, seat, group)
+        return found
+
+    def exposure(self, seat: int, space: int) -> float:
+        """What a hero has to fear in a space until the next turn: the groups that may come there."""
+        found = 0.0
+        for group, spaces in self._reach:
+            if spaces >> space & 1:
+                found += self.fears(seat, group) * (0.4 if group.ready else 0.1)
+        return found
 
     def reach(self, seat: int, group: Group) -> int:
         """The spaces from which a hero can attack a group."""
@@ -167,7 +188,7 @@ class Scene:
         for option in known.buttons(s, goal.number):
             test = known.test_now(s, goal.number, option)
             if test is None:
-                share = UNKNOWN_CHANCE + 0.06 * (_mean(s, seat) - 2.8)
+                share = w.CHANCE + 0.06 * (_mean(s, seat) - 2.8)
                 if known.was_tried(s, goal.number, option):
                     share = 1.0
             else:
@@ -225,7 +246,7 @@ class Scene:
             if kind == TOKEN:
                 worth = self.token_worth(seat, goal)
                 worth -= sum(
-                    threatens(s, seat, group) for group in self.groups_at.get(_only(goal.spaces), ()) if group.ready
+                    self.fears(seat, group) for group in self.groups_at.get(_only(goal.spaces), ()) if group.ready
                 ) * (1.0 if away == 0 else 0.8)
                 actions, rounds = self.effort(seat, away, act=True)
             else:
@@ -235,11 +256,18 @@ class Scene:
                 actions, rounds = self.effort(seat, away, act=False)
         if away > 0:
             worth -= self.provoked(seat)
+            if kind != GROUP and self._reach:
+                there = self.exposure(seat, self._nearest(seat, goal.spaces))
+                worth -= w.WARY * (there - self.exposure(seat, s.heroes[seat].place))
+        if kind == EXPLORE:
+            worth -= w.WARY * more_pain(s, seat, 1.0, 0.5)
         if kind != EXPLORE and self.dark & goal.spaces and not ignores(s, seat, "darkness"):
-            worth -= 0.4
+            worth -= w.DARK
         if rounds > self.rounds:
             worth *= 0.3
-        return worth * 0.9**rounds / (actions + 0.4)
+        if kind == GATHER:
+            actions += 1
+        return worth * w.LATER**rounds / (max(actions, 0.5) + w.SOFT)
 
     def assignment(self, seats: list[int]) -> dict[int, tuple[Goal, float]]:
         """Which of these heroes goes for what: the best pair first, then the best of what is left."""
@@ -259,7 +287,7 @@ class Scene:
                 taken[-number] = taken.get(-number, 0) + 1
         for score, seat, number in pairs:  # with nothing of their own to do they help
             if -seat not in found:
-                found[-seat] = (self.goals[-number], 0.5 * score)
+                found[-seat] = (self.goals[-number], w.HELP * score)
         return found
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mathom.bots.journeys import weights as w
 from mathom.games.journeys.modifiers import harm_limit
 from mathom.games.journeys.state import DAMAGE, FEAR, Group, Position
 
-FALL: Final = 9.0
-"""What reaching a limit costs: a last stand, and perhaps the adventure."""
 _STRENGTH: Final = {
     "weak": (1.5, 2.2, 3.1),
     "regular": (2.4, 3.4, 4.4),
@@ -25,9 +24,9 @@ _NEGATED: Final = 1.2
 def pain(cards: int, limit: int, stands: int = 0) -> float:
     """How bad it is to have so many damage or fear cards."""
     limit = max(1, limit)
-    found = sum(0.35 + 1.5 * (number / limit) ** 2 for number in range(1, min(cards, limit) + 1))
+    found = sum(w.PAIN + w.PAIN_MORE * (number / limit) ** 2 for number in range(1, min(cards, limit) + 1))
     if cards >= limit:
-        found += FALL * (0.35 + 0.3 * stands) + 0.5 * (cards - limit)
+        found += w.FALL * (0.35 + 0.3 * stands) + 0.5 * (cards - limit)
     return found
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from mathom.bots.journeys.abilities import INSPIRATION, PREPARED, best_split, cost_of
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.abilities import best_split, cost_of
 from mathom.bots.journeys.fighting import Buy, Foe, best_buy, counterattack, foe, lines_of
 from mathom.bots.journeys.goals import Scene
 from mathom.bots.journeys.odds import turned_up
@@ -21,7 +22,7 @@ from mathom.games.journeys.symbols import open_fate, successes
 
 _COUNTED: Final = (0.0, 0.8, 2.1, 2.7)
 """What so many successes are worth where the number counts."""
-_STAKES: Final = {"last_stand": 12.0, "terrain": 1.0, "scripted": 2.4}
+_STAKES: Final = {"last_stand": 12.0, "terrain": 1.0, "scripted": w.PASSED}
 
 
 class Standing(NamedTuple):
@@ -44,7 +45,7 @@ class Stakes:
         self.foe: Foe | None = None
         self.buys: tuple[Buy, ...] = ()
         self.counter = 0.0
-        self.price = INSPIRATION
+        self.price = w.INSPIRATION
         if self.attack is not None:
             group = s.group(self.attack.group)
             if group is not None:
@@ -64,7 +65,7 @@ class Stakes:
             mine = self.s.now(Suffering)
             return best_split(self.s, mine.hero, mine.due, number)[0] if mine is not None else 0.0
         if test.kind == "cumulative":
-            return 0.75 * min(number, test.need) + (1.2 if number >= test.need else 0.0)
+            return w.SUCCESS * min(number, test.need) + (w.DONE if number >= test.need else 0.0)
         if test.kind == "counted":
             return _COUNTED[max(0, min(number, 3))]
         stake = _STAKES.get(test.kind, 2.0)
@@ -117,7 +118,7 @@ def _helps(s: Position, seat: int, stakes: Stakes, now: Standing, option: Journe
     """What the test comes to if this is used, its cost subtracted."""
     if option.kind == "keyword":
         hits = keywords(s, seat, option.a).get("strike", 0)
-        return stakes.best(now._replace(hits=now.hits + hits))[0] - PREPARED
+        return stakes.best(now._replace(hits=now.hits + hits))[0] - w.PREPARED
     thing = thing_of(s, option)
     scope = scope_of(seat, thing, stakes.test.group)
     after = now

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from mathom.bots.journeys import known
-from mathom.bots.journeys.abilities import PREPARED, hits_worth, use_worth
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.abilities import hits_worth, use_worth
 from mathom.bots.journeys.fighting import attack_worth
 from mathom.bots.journeys.goals import EXPLORE, GATHER, GROUP, TOKEN, Goal, Scene
 from mathom.bots.journeys.harm import menace, threatens
@@ -60,6 +61,8 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
         value = _now(s, seat, scene, option, goal, score, way, exact=exact)
         if value > best:
             best, action = value, option
+    if best > w.FIRST and action.kind in ("interact", "attack") and 0 < way <= s.moves:
+        return action  # the moves are not lost by it
     if goal is not None and way > 0 and score > best:
         step = _go(s, seat, scene, legal, goal, way)
         if step is not None:
@@ -67,6 +70,26 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
     if action is END_TURN and s.moves > 0:
         return _stroll(s, seat, scene, legal) or END_TURN
     return action
+
+
+def ranked(s: Position, seat: int, legal: Sequence[JourneysAction]) -> list[JourneysAction]:
+    """What a turn allows, the most promising first; steps towards each of the best goals among it."""
+    scene = Scene(s)
+    plan = scene.assignment(everybody(s))
+    goal, score = plan.get(seat, (None, 0.0))
+    values: dict[JourneysAction, float] = {END_TURN: 0.0}
+    for option in legal:
+        value = _now(s, seat, scene, option, goal, score, 0, exact=True)
+        if value > 0:
+            values[option] = value
+    for other in scene.goals:
+        value = scene.score(seat, other)
+        way = scene.distance(seat, goal_spaces(s, seat, scene, other))
+        if value > 0 and 0 < way < FAR:
+            step = _go(s, seat, scene, legal, other, way)
+            if step is not None:
+                values[step] = max(values.get(step, 0.0), value)
+    return sorted(values, key=lambda option: -values[option])
 
 
 def _now(
@@ -164,7 +187,7 @@ def _go(
     for option in sorted(sprints, key=lambda option: keywords(s, seat, option.a)["sprint"]):
         far = keywords(s, seat, option.a)["sprint"]
         saved = (way + 1) // 2 - (max(0, way - far) + 1) // 2
-        if saved * 0.9 > PREPARED and way <= far + 2 * s.actions:
+        if saved * 0.9 > w.PREPARED and way <= far + 2 * s.actions:
             return option
     return TRAVEL if TRAVEL in legal else None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mathom.bots.journeys.abilities import PREPARED, best_split, heal_worth, use_worth
+from mathom.bots.journeys import weights as w
+from mathom.bots.journeys.abilities import best_split, heal_worth, use_worth
 from mathom.bots.journeys.goals import GROUP, Scene
 from mathom.bots.journeys.turn import everybody
 from mathom.games.journeys.abilities import thing_of
@@ -41,13 +42,13 @@ def _worth(s: Position, seat: int, option: JourneysAction, group: int, way: int)
         figure = keywords(s, seat, option.a)[word]  # type: ignore[index]
         if word == "guard":
             mine = s.now(Suffering)
-            return best_split(s, mine.hero, mine.due, figure)[0] - PREPARED if mine is not None else 0.0
+            return best_split(s, mine.hero, mine.due, figure)[0] - w.PREPARED if mine is not None else 0.0
         if word == "rest":
-            return heal_worth(s, seat, 0, 0, figure, "down") - PREPARED - 0.1
+            return heal_worth(s, seat, 0, 0, figure, "down") - w.PREPARED - 0.1
         if word == "hide":
             place = s.heroes[seat].place
             near = any(s.ground.distance[place][other.place] <= 3 for other in s.groups)
-            return (0.75 if near else 0.2) - PREPARED
+            return (0.75 if near else 0.2) - w.PREPARED
         return 0.0
     if option.kind == "terrain":  # bushes
         return 0.0 if s.heroes[seat].boons >> s.book.boon["hidden"] & 1 else 0.3

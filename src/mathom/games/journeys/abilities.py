@@ -6,8 +6,8 @@ not opened at all. Nothing is secret between players, so that gives nothing away
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Container, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -22,6 +22,8 @@ from mathom.games.journeys.things import Held, held
 
 Key = tuple[int, str, int, int]
 """Whose ability, on what it stands, which of those, its place there."""
+_COPY: Final = 100
+"""What is added to the place for each further copy of a card: two shields are two abilities."""
 
 
 # Who may use what -----------------------------------------------------------------------------------------------------
@@ -44,19 +46,27 @@ def scope_of(seat: int, thing: Held, group: int = -1) -> Scope:
     return Scope(seat, thing.origin, thing.number, group, thing.ability.may)
 
 
+def unused(s: Position, seat: int, thing: Held, used: Container[Any], *about: str) -> Any:
+    """The key of a copy of this ability that is not among those used; None if all of them are."""
+    for copy in range(max(1, held(s, seat, thing.ability.when).count(thing))):
+        key = (*about, seat, thing.origin, thing.number, thing.place + copy * _COPY)
+        if key not in used:
+            return key
+    return None
+
+
 def is_used_up(s: Position, seat: int, thing: Held) -> bool:
     """Whether its limit is reached."""
     limit = thing.ability.limit
     if limit is None:
         return False
-    key = (seat, *thing[:3])
     if limit == "test":
         test = s.now(Test)
-        return test is not None and key in test.used
+        return test is not None and unused(s, seat, thing, test.used) is None
     if limit == "attack":
         attack = s.now(HeroAttack)
-        return attack is not None and key in attack.used
-    return (limit, *key) in s.used
+        return attack is not None and unused(s, seat, thing, attack.used) is None
+    return unused(s, seat, thing, s.used, limit) is None
 
 
 def is_usable(s: Position, seat: int, thing: Held, group: int = -1) -> bool:
@@ -81,12 +91,12 @@ def is_usable(s: Position, seat: int, thing: Held, group: int = -1) -> bool:
 
 
 def usable(s: Position, seat: int, when: str, hero: int, group: int = -1) -> list[Held]:
-    """The abilities of a hero that may be used at this moment of another's or their own."""
-    return [
-        thing
-        for thing in held(s, seat, when)
-        if concerns(s, thing.ability.by, seat, hero) and is_usable(s, seat, thing, group)
-    ]
+    """The abilities of a hero that may be used at this moment of another's or their own; of several copies one."""
+    found: list[Held] = []
+    for thing in held(s, seat, when):
+        if concerns(s, thing.ability.by, seat, hero) and is_usable(s, seat, thing, group) and thing not in found:
+            found.append(thing)
+    return found
 
 
 def action_for(thing: Held) -> JourneysAction:
@@ -102,18 +112,17 @@ def thing_of(s: Position, action: JourneysAction) -> Held:
 
 def use(s: Position, seat: int, thing: Held, group: int = -1) -> None:
     """Use an ability: it counts as used, its costs are paid, then it is done (JE-105.3)."""
-    key = (seat, *thing[:3])
     limit = thing.ability.limit
     if limit == "test":
         test = s.now(Test)
         assert test is not None
-        s.change(replace(test, used=test.used | {key}))
+        s.change(replace(test, used=test.used | {unused(s, seat, thing, test.used)}))
     elif limit == "attack":
         attack = s.now(HeroAttack)
         assert attack is not None
-        s.change(replace(attack, used=attack.used | {key}))
+        s.change(replace(attack, used=attack.used | {unused(s, seat, thing, attack.used)}))
     elif limit is not None:
-        s.used |= {(limit, *key)}
+        s.used |= {unused(s, seat, thing, s.used, limit)}
     s.say("use", seat, thing.origin, thing.number, thing.place)
     scope = scope_of(seat, thing, group)
     run(s, thing.ability.do, scope)
@@ -215,7 +224,7 @@ class Window(JourneysStep):
         return [
             thing
             for thing in usable(s, seat, self.when, moment.hero, moment.group)
-            if (seat, *thing[:3]) not in moment.used
+            if unused(s, seat, thing, moment.used) is not None
         ]
 
     def offers(self, s: Position, seat: int, moment: Occasion) -> list[JourneysAction]:
@@ -280,7 +289,7 @@ class Window(JourneysStep):
 
     def _use(self, s: Position, seat: int, thing: Held) -> None:
         moment: Occasion = s.stack[2]
-        s.change(replace(moment, passed=0, used=moment.used | {(seat, *thing[:3])}))
+        s.change(replace(moment, passed=0, used=moment.used | {unused(s, seat, thing, moment.used)}))
         use(s, seat, thing, moment.group)
 
     def about(self, s: Position) -> Args:

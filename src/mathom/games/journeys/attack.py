@@ -327,6 +327,7 @@ class AttackNow(HeroOp, frozen=True, kw_only=True, tag="attack"):
     """A hero may make an attack that is not an action (JE-22.3a)."""
 
     asks: ClassVar[bool] = True
+    party_orders: ClassVar[bool] = True
     who: str = "self"
     reveal_mod: int = 0
     add_hits: int = 0
@@ -397,7 +398,12 @@ class ReadyEnemy(GroupOp, frozen=True, kw_only=True, tag="ready_enemy"):
         return self.value
 
     def on_group(self, s: Position, number: int, scope: Scope) -> None:
-        """Again."""
+        """Again; groups of one bonus do not wake each other, or a shadow phase might never end."""
+        group = s.group(number)
+        if group is None:
+            return
+        if scope.origin == "bonus" and s.book.bonuses[scope.number] in s.book.bonuses_of(group, hard=s.rules.hard):
+            return
         s.set_group(number, ready=True)
         s.say("readied", s.sign(number))
 

@@ -6,7 +6,7 @@ Skills bought and sold, items upgraded, roles and trinkets for the next one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.journeys.actions import READY, JourneysAction, do
@@ -15,8 +15,7 @@ from mathom.games.journeys.refusals import no
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import JourneysStep
 
-STARTING: Final = 3
-"""Cards 1 to 3 of a role are not bought (JE-32.1c)."""
+OWN, TAKEN, DEAR, FREE, CLOSED = "own", "taken", "dear", "free", "closed"
 
 
 def role_of(s: Position, card: int) -> int:
@@ -32,22 +31,48 @@ def owner_of(s: Position, card: int) -> int:
     return next((seat for seat, hero in enumerate(s.heroes) if card in hero.bought), -1)
 
 
+def cards_of(s: Position, seat: int) -> list[int]:
+    """The cards for sale that a hero's menu lists, role by role: of all roles that the hero has played (JE-16.5)."""
+    return [
+        card
+        for number, role in enumerate(s.book.pack.roles)
+        if s.heroes[seat].played >> number & 1
+        for card in s.book.skill_sets.get(f"role:{role.id}", ())
+        if s.book.skills[card].xp is not None
+    ]
+
+
+def standing_of(s: Position, seat: int, card: int) -> str:
+    """How a card of a role stands for a hero: `own`, `taken` by another, too `dear`, or `free` to be bought.
+
+    These are the colours of the list (JE-A-39 to JE-A-42): green, red with a portrait, red, none. Who owns a card comes
+    before what it costs (JE-R-60). Anything else is `closed`.
+    """
+    role = role_of(s, card)
+    price = s.book.skills[card].xp
+    owner = owner_of(s, card)
+    if role < 0 or price is None:
+        return CLOSED
+    if owner >= 0:
+        return OWN if owner == seat else TAKEN
+    if not s.heroes[seat].played >> role & 1:
+        return CLOSED
+    return FREE if price <= s.heroes[seat].xp[role] else DEAR
+
+
 def why_not_buy(s: Position, seat: int, card: int) -> IllegalAction | None:
     """Why a hero may not buy a card (JE-A-39 to JE-A-42)."""
-    row = s.book.skills[card]
-    role = role_of(s, card)
-    if role < 0 or row.xp is None:
-        return no("JE-32.4", "not-for-sale")
-    owner = owner_of(s, card)
-    if owner == seat:
+    standing = standing_of(s, seat, card)
+    if standing == FREE:
+        return None
+    if standing == OWN:
         return no("JE-A-39", "owned")
-    if owner >= 0:
-        return no("JE-A-41", "owned-by-other", **named(s, {"hero": owner}))
-    if not s.heroes[seat].played >> role & 1:
-        return no("JE-16.5", "role-not-played")
-    if s.heroes[seat].xp[role] < row.xp:
-        return no("JE-A-40", "too-dear", price=row.xp, xp=s.heroes[seat].xp[role])
-    return None
+    if standing == TAKEN:
+        return no("JE-A-41", "owned-by-other", **named(s, {"hero": owner_of(s, card)}))
+    price, role = s.book.skills[card].xp, role_of(s, card)
+    if standing == DEAR and price is not None:
+        return no("JE-A-40", "too-dear", price=price, xp=s.heroes[seat].xp[role])
+    return no("JE-32.4", "not-for-sale") if role < 0 or price is None else no("JE-16.5", "role-not-played")
 
 
 def why_not_upgrade(s: Position, seat: int, item: int, to: int) -> IllegalAction | None:
@@ -111,7 +136,7 @@ class Camp(JourneysStep):
         found += [do("trinket", number) for number in trinkets_free(s, seat) if number not in mine]
         if mine:
             found.append(do("no_trinket"))
-        found += [do("buy", card) for card in range(len(s.book.skills)) if why_not_buy(s, seat, card) is None]
+        found += [do("buy", card) for card in cards_of(s, seat) if standing_of(s, seat, card) == FREE]
         found += [do("sell", card) for card in hero.bought]
         found += [do("upgrade", item, to) for item, to in upgrades(s, seat)]
         if hero.role >= 0:

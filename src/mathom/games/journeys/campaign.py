@@ -120,7 +120,7 @@ class Onward(PartyStep):
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """So it is written in the letter."""
-        s.say(action.kind, *([action.a] if action.kind == "branch" else ()))
+        s.say(action.kind, *([s.stack[2][0][0], action.a] if action.kind == "branch" else ()))
         if action is AGAIN:
             slot = slot_of(s)
             rows = slots_of(s)[slot].adventures

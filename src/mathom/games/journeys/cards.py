@@ -277,6 +277,8 @@ class CardChoice(NamedTuple):
     left: int
     optional: bool = False
     end: str = ""
+    but: int = NO_CARD
+    """The card whose text it is, which is not meant itself."""
 
 
 @final
@@ -296,7 +298,8 @@ class PickCards(HeroStep):
         """Those to pick from."""
         mine: CardChoice = s.stack[2]
         hero = s.heroes[mine.hero]
-        return hero.prepared if self.JOBS[mine.job] == "prepared" else hero.discard
+        pile = hero.prepared if self.JOBS[mine.job] == "prepared" else hero.discard
+        return tuple(card for card in pile if card != mine.but)
 
     def go(self, s: Position, at: int) -> bool:
         """As many as there are; where all are meant, nobody is asked."""
@@ -488,7 +491,8 @@ class ToDeck(HeroOp, frozen=True, kw_only=True, tag="to_deck"):
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """The hero chooses which."""
         job = "to_deck" if self.from_ == "discard" else "back"
-        s.push(PICK_CARDS, CardChoice(seat, job, amount(s, self.n, scope), scope.optional, self.pos))
+        own = scope.number if scope.origin == "skill" else NO_CARD  # a card speaks of others
+        s.push(PICK_CARDS, CardChoice(seat, job, amount(s, self.n, scope), scope.optional, self.pos, own))
 
     def is_of_use(self, s: Position, scope: Scope) -> bool:
         """Only with cards there."""

@@ -20,7 +20,7 @@ class HeroOp(Op, frozen=True, kw_only=True):
     asks: ClassVar[bool] = False
     """Whether it asks somebody or runs a procedure: then several heroes come one after the other."""
     party_orders: ClassVar[bool] = False
-    """Whether the party chooses in which order several heroes come (JE-P-DMG-05)."""
+    """Whether the party chooses in which order several heroes come (JE-D-06, JE-P-DMG-05)."""
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """Do it to a hero."""
@@ -118,6 +118,8 @@ class EachHero(PartyStep):
         """The next, if there is nothing to choose."""
         mine: Several = s.stack[2]
         heroes = tuple(seat for seat in mine.heroes if not s.heroes[seat].defeated)
+        if mine.op.party_orders:
+            heroes = tuple(seat for seat in heroes if mine.op.fits(s, seat, mine.scope))
         if not heroes:
             s.pop()
             return False

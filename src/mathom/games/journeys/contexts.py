@@ -12,6 +12,8 @@ from mathom.games.journeys.op import NOBODY
 class Test(msgspec.Struct, frozen=True):
     """A test that a hero performs (JE-P-TEST-02)."""
 
+    __test__ = False  # pytest takes it for a class of tests otherwise
+
     hero: int
     kind: str
     attributes: tuple[int, ...]

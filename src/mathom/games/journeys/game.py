@@ -15,6 +15,7 @@ from mathom.core.record import Record
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
+from mathom.core.texts import Texts
 from mathom.games.journeys import about, labels, letters, shelf
 from mathom.games.journeys.actions import action
 from mathom.games.journeys.books import book_of
@@ -23,7 +24,9 @@ from mathom.games.journeys.observe import GAME_ID, View
 from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from, rules_of
 from mathom.games.journeys.sample import sample_world
 from mathom.games.journeys.table import text
+from mathom.games.journeys.texts import texts_of
 from mathom.games.journeys.words import FOLDER as WORDS
+from mathom.games.journeys.words.content import FOLDER as CONTENT_WORDS
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -72,7 +75,7 @@ class Journeys(Game[Journey, View]):
         return Journey.new(rules, book_of(rules), letter)
 
     def _rules(self, options: Mapping[str, object] | str | None) -> RuleSet:
-        return rules_from(options if isinstance(options, str) else self.options(options).text())
+        return rules_from(self.options(options).text())  # in which content of anybody's has its hash
 
     def onward(self, record: Record) -> tuple[Mapping[str, object] | str, str] | None:
         """The next adventure of the campaign."""
@@ -91,6 +94,14 @@ class Journeys(Game[Journey, View]):
         return View
 
     # What a table asks for beside the rules --------------------------------------------------------------------------
+    def word_folders(self, options: Options) -> tuple[Path, ...]:
+        """Those of the game, and what is said of content and letters that cannot be read."""
+        return (WORDS, CONTENT_WORDS)
+
+    def texts(self, options: Options) -> Texts:
+        """The names and texts of the pack and of the story."""
+        return texts_of(book_of(rules_of(options)))
+
     def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
         """An action in words: what its numbers mean stands in the story and the pack."""
         return labels.label(action, observation, short=short)

@@ -54,6 +54,51 @@ class ReceiveTrinket(HeroOp, frozen=True, kw_only=True, tag="trinket"):
         equip_trinket(s, seat, number)
 
 
+def trinkets_at_rest(s: Position) -> list[int]:
+    """The trinkets of the party that nobody has equipped."""
+    in_play = {number for hero in s.heroes for number, _ in hero.trinkets}
+    return [number for number in s.inventory if number not in in_play]
+
+
+class EquipTrinket(HeroOp, frozen=True, kw_only=True, tag="equip_trinket"):
+    """A hero equips a trinket of the party's inventory: any that is not in play (JE-20.3)."""
+
+    asks: ClassVar[bool] = True
+    who: str = "self"
+
+    def on(self, s: Position, seat: int, scope: Scope) -> None:
+        """The hero chooses which."""
+        if trinkets_at_rest(s):
+            s.push(EQUIP_FROM_INVENTORY, seat)
+
+    def fits(self, s: Position, seat: int, scope: Scope) -> bool:
+        """Only if there is one."""
+        return bool(trinkets_at_rest(s))
+
+
+@final
+class EquipFromInventory(HeroStep):
+    """Which trinket of the party a hero equips. Its argument: the hero."""
+
+    rule = "JE-20.3"
+
+    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
+        """Each that nobody has."""
+        return [do("on_trinket", number) for number in trinkets_at_rest(s)]
+
+    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
+        """With its depletion tokens, beside those that the hero has."""
+        s.pop()
+        equip_trinket(s, seat, action.a)
+
+    def about(self, s: Position) -> Args:
+        """Whose."""
+        return {"hero": s.stack[2]}
+
+
+EQUIP_FROM_INVENTORY: Final = EquipFromInventory("equip_from_inventory")
+
+
 class PutDepletion(HeroOp, frozen=True, kw_only=True, tag="put_depletion"):
     """Depletion tokens are put on a trinket of choice, even one that lies face down (JE-65.6)."""
 

@@ -10,7 +10,7 @@ from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS, KEYWORDS, ORIGINS, JourneysAction
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.naming import Args, Naming
+from mathom.games.journeys.naming import Args, Naming, hits_and_modifiers
 from mathom.games.journeys.rulesets import rules_from
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def label(action: Action, observation: View | None, *, short: bool = False) -> M
     if observation is None:
         return Message("action-bare", {"text": action.text})
     found = _Labels(observation).label(action)
-    return Message(f"short-{kind}", found.args) if short and found.id in _SHORT else found
+    return Message(found.id.replace("action-", "short-"), found.args) if short and found.id in _SHORT else found
 
 
 def who(observation: View, words: Words) -> str:
@@ -76,7 +76,7 @@ def names_of(options: str, heroes: tuple[str, ...], party: str) -> Naming:
     return Naming(book_of(rules_from(options)), heroes, party)
 
 
-_SHORT: Final = frozenset({"action-move", "action-on-space", "action-stand"})
+_SHORT: Final = frozenset({"action-move", "action-press", "action-stand"})
 """Labels that have a shorter form."""
 
 
@@ -125,7 +125,9 @@ class _Labels:
     @property
     def _mine(self) -> HeroSeen:
         """The hero of whoever is asked."""
-        return self.seen.heroes[max(0, self.seen.audience)]
+        seen = self.seen
+        seat = seen.audience if seen.audience >= 0 else next(iter(seen.to_act), -1)
+        return seen.heroes[max(0, seat)]
 
     # The camp ---------------------------------------------------------------------------------------------------------
     def _buy(self, action: JourneysAction) -> Message:
@@ -133,6 +135,13 @@ class _Labels:
         return self._said(action.kind, {"card": row.id, "xp": row.xp or 0})
 
     _sell = _buy
+
+    def _branch(self, action: JourneysAction) -> Message:
+        """Which adventures there are to choose from, the observation alone says."""
+        campaign, seen = self.book.campaign, self.seen.campaign
+        if campaign is None or seen is None or action.a not in [way.number for way in seen.ways]:
+            return Message("action-bare", {"text": action.text})
+        return self._said("branch", {"chapter": campaign.slots[seen.way_slot].adventures[action.a].id})
 
     def _upgrade(self, action: JourneysAction) -> Message:
         args: Args = {"item": self.names.id("item", action.a), "to": self.names.id("item", action.b)}
@@ -153,7 +162,8 @@ class _Labels:
 
     def _terrain(self, action: JourneysAction) -> Message:
         args: Args = {"terrain": self.names.id("terrain", action.a)}
-        return self._said("terrain-test" if self.seen.step == "turn_end" else "terrain", args)
+        is_test = self.seen.step in ("turn_end", "terrain_in_order")
+        return self._said("terrain-test" if is_test else "terrain", args)
 
     def _special(self, action: JourneysAction) -> Message:
         return self._said("special", {"action": action.a})
@@ -161,9 +171,12 @@ class _Labels:
     # Abilities and windows --------------------------------------------------------------------------------------------
     def _use(self, action: JourneysAction) -> Message:
         origin = ORIGINS[action.a]
-        several = len(self.book.abilities(origin, action.b)) > 1
+        several = sum(
+            other.kind == "use" and other.fields()["on"] == origin and other.fields()["number"] == action.b
+            for other in self.seen.legal
+        )
         args: Args = {"thing": self.names.thing(origin, action.b)}
-        return self._said("use-one", args | {"ability": action.c + 1}) if several else self._said("use", args)
+        return self._said("use-one", args | {"ability": action.c + 1}) if several > 1 else self._said("use", args)
 
     def _keyword(self, action: JourneysAction) -> Message:
         row = self.book.skills[action.a]
@@ -177,8 +190,8 @@ class _Labels:
             return self._said("bare", {"text": action.text})
         kind, number = weapon_called(self.book, attack.items[action.a])
         row: Any = self.names.row(kind, number).attack[action.b]
-        args: Args = {"cost": row.cost, "hits": row.hits, "modifiers": ",".join(row.mods)}
-        return self._said("line", args | {"item": self.names.thing(kind, number)})
+        args: Args = {"cost": row.cost, "item": self.names.thing(kind, number)}
+        return self._said("line", args | hits_and_modifiers(row.hits, row.mods))
 
     # Answers ----------------------------------------------------------------------------------------------------------
     def _choose(self, action: JourneysAction) -> Message:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, final
 
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
-from mathom.games.journeys.contexts import Blow, Suffering, Test
+from mathom.games.journeys.contexts import Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.modifiers import harm_limit, limit
 from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
@@ -136,5 +136,9 @@ def fall(s: Position, seat: int) -> None:
     elif s.now(Stand) is not None:
         s.drop_to(LAST_STAND)
         s.pop()
+        attack = s.now(HeroAttack)
+        if attack is not None and attack.hero == seat:  # an attack in another's turn ends with the hero who made it
+            s.drop_to(step_called("attack"))
+            s.pop()
     if all(hero.defeated for hero in s.heroes):
         s.ended_by = "all_defeated"

@@ -15,7 +15,7 @@ from mathom.core.message import Line
 from mathom.games.journeys.actions import ATTRIBUTES, HARMS
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.hits import modifier_names
-from mathom.games.journeys.naming import Args, Naming
+from mathom.games.journeys.naming import Args, Naming, hits_and_modifiers
 from mathom.games.journeys.texts import story_text
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ _LINES: Final[dict[str, tuple[str, ...]]] = {
     "ready": ("hero:hero",),
     "set_out": (),
     "stand": ("hero:hero", "space:space"),
+    "again": (),
+    "go_on": (),
     # the round
     "round": ("round",),
     "shadow": (),
@@ -124,7 +126,7 @@ def _named(kind: str) -> Callable[[Naming, str, int], Args]:
 
 
 def _listed(kind: str) -> Callable[[Naming, str, Iterable[int]], Args]:
-    return lambda names, gap, numbers: {gap: names.ids(kind, numbers)}
+    return lambda names, gap, numbers: {gap: names.ids(kind, numbers)} if numbers else {}
 
 
 def _harm(names: Naming, gap: str, kind: int, card: int) -> Args:
@@ -188,6 +190,10 @@ class _Teller:
         return (Line("log-hero", {"seat": seat + 1, "hero": self.book.heroes[number].id}),)
 
     def _tell_intro(self) -> Iterable[Line]:
+        campaign = self.book.campaign
+        first = () if campaign is None else campaign.slots[0].adventures
+        if campaign is not None and campaign.intro_en and self.book.adventure.id in [row.id for row in first]:
+            yield self._said("campaign-intro")
         yield Line("log-intro")
         yield self._said("adventure-intro")
 
@@ -245,6 +251,15 @@ class _Teller:
     def _tell_epilogue(self, won: bool, number: int) -> Iterable[Line]:
         return (self._said(f"epilogue-{'victory' if won else 'defeat'}-{number}"),)
 
+    def _tell_branch(self, slot: int, adventure: int) -> Iterable[Line]:
+        assert self.book.campaign is not None
+        return (Line("log-branch", {"chapter": self.book.campaign.slots[slot].adventures[adventure].id}),)
+
+    def _tell_campaign_end(self, number: int) -> Iterable[Line]:
+        yield Line("log-campaign-end")
+        if number >= 0 and self.book.campaign is not None:
+            yield self._said(f"ending-{self.book.campaign.endings[number].id}")
+
     # Cards and fights -------------------------------------------------------------------------------------------------
     def _tell_reveal(self, hero: int, card: int) -> Iterable[Line]:
         row = self.book.skills[card]
@@ -265,13 +280,13 @@ class _Teller:
         kind, number = weapon
         row = self.names.row(kind, number).attack[line]
         args: Args = {**self.names.hero(hero), "item": self.names.thing(kind, number)}
-        return (Line("log-line", {**args, "cost": row.cost, "hits": row.hits, "modifiers": ",".join(row.mods)}),)
+        return (Line("log-line", {**args, "cost": row.cost, **hits_and_modifiers(row.hits, row.mods)}),)
 
     def _tell_hits(
         self, _: int, sign: tuple[int, int, int], hits: int, modifiers: int, defeated: int, alive: tuple[Any, ...]
     ) -> Iterable[Line]:
-        args: Args = {"hits": hits, "modifiers": ",".join(modifier_names(modifiers)), "defeated": defeated}
-        return (Line("log-hits", {**self.names.group(sign), **args, "left": len(alive)}),)
+        args: Args = {"defeated": defeated, "left": len(alive), **hits_and_modifiers(hits, modifier_names(modifiers))}
+        return (Line("log-hits", {**self.names.group(sign), **args}),)
 
     def _tell_activation(self, sign: tuple[int, int, int], activation: int, target: int, moves: int) -> Iterable[Line]:
         args = self.names.group(sign)

@@ -354,6 +354,8 @@ class Walking(NamedTuple):
     forced: bool
     toward: int = -1
     """A space that each move must come nearer to."""
+    origin: int = -1
+    """The space that the move under way leaves."""
 
 
 @final
@@ -372,8 +374,12 @@ class Walk(HeroStep):
         return [*members(near)]
 
     def go(self, s: Position, at: int) -> bool:
-        """As long as there are moves and anywhere to go."""
+        """As long as there are moves and anywhere to go. A move that was given up has cost nothing (JE-R-11)."""
         mine: Walking = s.stack[2]
+        if mine.origin >= 0:
+            gone = mine.forced or s.heroes[mine.hero].place != mine.origin
+            mine = mine._replace(left=mine.left - gone, origin=-1)
+            s.stack = (self, at, mine, s.stack[3])
         found = self.spaces(s)
         if not found or s.heroes[mine.hero].defeated:
             s.pop()
@@ -396,7 +402,7 @@ class Walk(HeroStep):
 
     def _go_to(self, s: Position, space: int) -> None:
         mine: Walking = s.stack[2]
-        s.stack = (self, 0, mine._replace(left=mine.left - 1), s.stack[3])
+        s.stack = (self, 0, mine._replace(origin=s.heroes[mine.hero].place), s.stack[3])
         spared = tuple([blow.group for blow in s.all_under_way(Blow)]) if mine.forced else ()  # busy (JE-R-70)
         s.push(MOVE, Move(mine.hero, space, paid=False, provokes=mine.provokes, forced=mine.forced, spared=spared))
 
@@ -444,7 +450,8 @@ class PlaceHero(HeroOp, frozen=True, kw_only=True, tag="place"):
         if spaces.bit_count() == 1:
             put(s, seat, spaces.bit_length() - 1)
         elif spaces:
-            s.push(CHOOSE_PLACE, (scope.hero if scope.hero >= 0 else seat, seat, spaces))
+            by = ANYBODY if scope.origin in ("story", "token") else scope.hero if scope.hero >= 0 else seat
+            s.push(CHOOSE_PLACE, (by, seat, spaces))
 
     def spaces(self, s: Position, scope: Scope) -> int:
         """Where a hero may be put."""
@@ -472,11 +479,19 @@ def put(s: Position, seat: int, space: int) -> None:
     s.say("placed", seat, space)
 
 
-@final
-class ChoosePlace(HeroStep):
-    """Where a hero is placed. Its argument: whose choice it is, the hero, the spaces."""
+ANYBODY: Final = -1
 
-    rule = "JE-75.5"
+
+@final
+class ChoosePlace(PartyStep):
+    """Where a hero is placed. Its argument: whose choice it is (in a story the party's), the hero, the spaces."""
+
+    rule = "JE-D-39"
+
+    def asked(self, s: Position) -> tuple[int, ...]:
+        """The owner of the card, or any one."""
+        by: int = s.stack[2][0]
+        return super().asked(s) if by == ANYBODY else (by,)
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """Any of them."""

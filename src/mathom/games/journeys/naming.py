@@ -90,6 +90,12 @@ class Naming:
         return {"terrain": row.terrain, "space": row.at or ""}
 
 
+def hits_and_modifiers(hits: int, modifiers: Iterable[str]) -> Args:
+    """Hits with their modifiers, if there are any."""
+    listed = ",".join(modifiers)
+    return {"hits": hits, **({"modifiers": listed} if listed else {})}
+
+
 def naming(s: Position) -> Naming:
     """The names of a sitting."""
     return Naming(s.book, [s.book.heroes[hero.number].id if hero.number >= 0 else "" for hero in s.heroes], s.party)

@@ -27,9 +27,8 @@ from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.op import NOBODY
-from mathom.games.journeys.reading import ContentError
 from mathom.games.journeys.rounds import threat_end
-from mathom.games.journeys.shelf import known
+from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
 from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, SpecialRule
@@ -398,6 +397,8 @@ class CampaignSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
     """What comes next, once it is settled: the slot, from 0, and which adventure of it."""
     ways: tuple[Button, ...] = ()
     """The adventures to choose from, where the party chooses what comes next."""
+    way_slot: int = -1
+    """Their slot, from 0."""
     ending: Text | None = None
     """How the campaign has ended."""
 
@@ -778,30 +779,23 @@ def _campaign(s: Position) -> CampaignSeen | None:
         return None
     ending = told_ending(s)
     step, _, ways, _ = s.stack
+    branches = ways if step is ONWARD and len(ways) > 1 else ()
     return CampaignSeen(
         id=campaign.id,
         title=Text(campaign.name_en, campaign.name_pl),
         slot=slot_of(s) + 1,
         slots=len(campaign.slots),
         past=tuple(
-            PastSeen(row.slot + 1, row.adventure, _title(row.adventure), row.won, row.rounds, row.threat)
+            PastSeen(row.slot + 1, row.adventure, Text(*names_of(row.adventure)), row.won, row.rounds, row.threat)
             for row in s.past
         ),
         onto=s.onto,
-        ways=tuple(Button(number, _title(campaign.slots[slot].adventures[number].id)) for slot, number in ways)
-        if step is ONWARD and len(ways) > 1
-        else (),
+        ways=tuple(
+            Button(number, Text(*names_of(campaign.slots[slot].adventures[number].id))) for slot, number in branches
+        ),
+        way_slot=branches[0][0] if branches else -1,
         ending=Text(campaign.endings[ending].text_en, campaign.endings[ending].text_pl) if ending >= 0 else None,
     )
-
-
-def _title(adventure: str) -> Text:
-    """What an adventure is called today; its id, if nobody knows it any more."""
-    try:
-        found = known().adventure(adventure)
-    except ContentError:
-        return Text(adventure, adventure)
-    return Text(found.name_en, found.name_pl)
 
 
 # What is under way ----------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from mathom.games.journeys.setup import (
 )
 from mathom.games.journeys.state import ACTION_PHASE, CAMP, OVER, Position
 from mathom.games.journeys.step import Frame, Procedure
-from mathom.games.journeys.triggers import all_fulfilled, settle
+from mathom.games.journeys.triggers import all_fulfilled, settle, victory_holds
 
 
 def _equip(s: Position) -> None:
@@ -60,6 +60,10 @@ def first_frame(*, new: bool) -> Frame:
     return (NEW_CAMPAIGN if new else NEXT_ADVENTURE, 0, None, (FINAL, 0, None, None))
 
 
+LOST: Final = ("threat", "hero_defeated", "all_defeated")
+"""Ends that a victory of the same moment goes before (JE-P-END-01)."""
+
+
 def go_on(s: Position) -> None:
     """Let the steps follow each other until somebody is asked.
 
@@ -68,6 +72,8 @@ def go_on(s: Position) -> None:
     s.menu = None
     while True:
         if s.ended_by and s.phase != OVER:
+            if not s.won and s.ended_by in LOST and victory_holds(s):
+                s.ended_by, s.won = "script", True
             begin(s)
         elif s.phase not in (CAMP, OVER):
             if s.check_limits:

@@ -12,7 +12,7 @@ from msgspec import field
 
 from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
-from mathom.games.journeys.activation import MARCH
+from mathom.games.journeys.activation import MARCH, settle_target
 from mathom.games.journeys.attack import leave
 from mathom.games.journeys.choosing import NOBODY_ALONE, Deciding, HeroOp
 from mathom.games.journeys.contexts import Activation, Blow, Test
@@ -31,7 +31,7 @@ from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure, step_called
 from mathom.games.journeys.story import Placement, Spawn, TerrainToken, Threshold, Token
 from mathom.games.journeys.triggers import fulfil
-from mathom.games.journeys.who import ALL_OF_THEM, aimed_at, selected
+from mathom.games.journeys.who import ALL_OF_THEM, Selection, aimed_at, selected
 
 
 def again(s: Position, op: Op, scope: Scope) -> None:
@@ -691,10 +691,10 @@ class MoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_move"):
             if self.toward in ("actor", "self")
             else aimed_at(s, self.toward, group.place, group.last_attacker)
         )
-        near = [seat for seat in heroes if s.ground.distance[group.place][s.heroes[seat].place] < FAR]
+        near = tuple(seat for seat in heroes if s.ground.distance[group.place][s.heroes[seat].place] < FAR)
         if near:
-            s.push(MARCH, Activation(group.id, left=self.n, target=near[0]))
-        del by
+            s.push(MARCH, Activation(group.id, left=self.n))
+            settle_target(s, Selection(near, by))  # of several, whoever breaks the tie (JE-N-11)
 
 
 class RemoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_remove"):

@@ -605,6 +605,11 @@ class FlipThis(Op, frozen=True, kw_only=True, tag="flip_this"):
             drop_card(s, scope.hero, kind, scope.number, up=up)
             add_card(s, scope.hero, kind, scope.number, up=not up)
             s.say(f"turned_{self.value}", scope.hero, kind, scope.number)
+            moment = s.now(Occasion)
+            if moment is not None:  # it is this copy that was used: another of the same name has its own moment
+                mine = (scope.hero, scope.origin, scope.number)
+                used = next((key for key in sorted(moment.used) if key[:3] == mine), None)
+                s.change(replace(moment, used=moment.used - {used}))
 
 
 class Keep(Op, frozen=True, kw_only=True, tag="keep"):

@@ -9,7 +9,7 @@ text, the cases of a hero's name, the buttons of a token.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from mathom.core.texts import Forms, Texts
 from mathom.core.words import name_id
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.pack import Enemy, Hero, Pack
+from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.story import Threshold, Token
 
 LANGUAGES: Final = ("en", "pl")
@@ -37,19 +38,19 @@ _BUTTON: Final = 56
 Named = Iterator[tuple[str, Forms]]
 
 
+class PackTexts(Texts):
+    """Texts, with the pack that they are about: whoever asks about a card asks for more than its text."""
+
+    def __init__(self, pack: Pack, said: Mapping[str, Mapping[str, Forms]]) -> None:
+        super().__init__(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
+        self.pack: Final = pack
+
+
 @lru_cache(maxsize=64)
-def texts_of(book: Book) -> Texts:
+def texts_of(book: Book) -> PackTexts:
     """All texts of a pack, an adventure and its campaign."""
     said = {language: dict([*_pack(book.pack, language), *_story(book, language)]) for language in LANGUAGES}
-    return Texts(said, gaps=GAPS, cases=CASES, otherwise=OTHERWISE)
-
-
-@lru_cache(maxsize=16)
-def texts_of_pack(pack: Pack) -> Texts:
-    """The texts of a pack alone."""
-    return Texts(
-        {language: dict(_pack(pack, language)) for language in LANGUAGES}, gaps=GAPS, cases=CASES, otherwise=OTHERWISE
-    )
+    return PackTexts(book.pack, said)
 
 
 def beginning(text: str, most: int = _SHORT) -> str:
@@ -154,6 +155,9 @@ def _story(book: Book, language: str) -> Named:
     if book.campaign is not None:
         for form in ("name", "text", "intro"):
             yield f"campaign-{form}", {"": getattr(book.campaign, f"{form}_{language}")}
+        for slot in book.campaign.slots:
+            for listed in slot.adventures:
+                yield name_id("chapter", listed.id), {"": names_of(listed.id)[language == "pl"]}
         for ending in book.campaign.endings:
             yield name_id("ending", ending.id), {"": getattr(ending, f"text_{language}")}
 
@@ -175,8 +179,8 @@ def _token(row: Token, language: str) -> Named:
     short = beginning(text)
     yield name_id("token", row.id), {"": text, "short": short}
     labels = [getattr(option, f"label_{language}").rstrip(".") for option in row.options]
-    fits = all(len(short) + 2 + len(label) <= _BUTTON for label in labels)
     for number, label in enumerate(labels):
+        fits = len(short) + 2 + len(label) <= _BUTTON  # each for itself: others may be hidden (JE-H-08)
         yield name_id("press", f"{row.id}-{number}"), {"": label}
         yield name_id("button", f"{row.id}-{number}"), {"": f"{short}: {label}" if fits else label}
 

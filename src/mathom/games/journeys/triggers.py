@@ -49,12 +49,17 @@ class FireTrigger(JourneysStep):
 FIRE: Final = FireTrigger("fire_trigger")
 
 
-def settle(s: Position) -> None:
-    """What the story waits for and has happened comes next. Nothing interrupts a test (JE-N-28)."""
+def watch_objective(s: Position) -> None:
+    """The current objective, if it is fulfilled now."""
     if s.objective >= 0 and not s.objectives_done >> s.objective & 1:
         done = s.book.adventure.objectives[s.objective].done
         if done is not None and not s.under_way(Test) and done.holds(s, Scope(origin="story")):
             fulfil(s, s.objective)
+
+
+def settle(s: Position) -> None:
+    """What the story waits for and has happened comes next. Nothing interrupts a test (JE-N-28)."""
+    watch_objective(s)
     if s.happened and not s.under_way(Test):
         happened, s.happened = s.happened, ()
         running, depth = _under_way(s)
@@ -66,8 +71,8 @@ def settle(s: Position) -> None:
             for number in s.book.by_event.get(event, ()):
                 once = s.book.triggers[number].once
                 if number not in running and not (once and s.triggered >> number & 1):
-                    firing.append((number, hero))
-        for number, hero in sorted(firing, reverse=True):
+                    firing.append((not event.startswith("objective_done:"), number, hero))
+        for _, number, hero in sorted(firing, reverse=True):  # the objective first, then in the order of the list
             s.push(FIRE, Firing(number, hero))
 
 
@@ -92,10 +97,15 @@ def fulfil(s: Position, number: int) -> None:
         s.happen(f"objective_done:{s.book.adventure.objectives[number].id}")
 
 
+def victory_holds(s: Position) -> bool:
+    """Whether every objective is fulfilled at this moment, that of the moment included."""
+    watch_objective(s)
+    return s.objectives_done == (1 << len(s.book.adventure.objectives)) - 1
+
+
 def all_fulfilled(s: Position) -> bool:
     """Whether every objective is, and the story has nothing more to say about it (JE-100.3)."""
-    everything = (1 << len(s.book.adventure.objectives)) - 1
-    if s.objectives_done != everything or s.happened:
+    if s.happened or not victory_holds(s):
         return False
     frame: Frame | None = s.stack
     while frame is not None:

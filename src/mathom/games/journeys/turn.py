@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mathom.core.errors import IllegalAction
 from mathom.games.journeys.abilities import (
@@ -23,15 +23,15 @@ from mathom.games.journeys.actions import END_TURN, HOURGLASS, KEYWORDS, TRAVEL,
 from mathom.games.journeys.attack import attack, attacks
 from mathom.games.journeys.board import members
 from mathom.games.journeys.cards import scout
-from mathom.games.journeys.contexts import Move, Occasion
+from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
 from mathom.games.journeys.interacting import has_action, interact, interactions, spend_action
 from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
-from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, TerrainTesting
+from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope
 from mathom.games.journeys.refusals import no
-from mathom.games.journeys.script import run
+from mathom.games.journeys.script import RUN, run
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure
+from mathom.games.journeys.step import Args, Frame, HeroStep, PartyStep, Procedure
 from mathom.games.journeys.suffering import DISCARD_HARM, Discarding
 
 ACTIONS: Final = 2
@@ -232,12 +232,36 @@ TURN: Final = Turn("turn", _begin, _act, _end, _over)
 
 
 class StreamEndsTurn(Procedure):
-    """A stream was crossed: the turn is over when what the move brought is done (JE-84.2, JE-R-30)."""
+    """A stream was crossed: the turn is over when what must still come is done (JE-84.2, JE-R-30)."""
+
+    UNBROKEN: ClassVar[frozenset[str]] = frozenset({"interaction", "explore", "event", "fire_trigger"})
+
+    def must_come(self, frame: Frame) -> bool:
+        """Whether something under way goes on all the same: harm that is being suffered, a test, the story."""
+        step, _, arg, _ = frame
+        if step is RUN:
+            return arg[1].origin in ("story", "token")
+        return step.name in self.UNBROKEN or type(arg) in (Suffering, Blow, Test)
 
     def go(self, s: Position, at: int) -> bool:
-        """No rest, no bushes, nothing more."""
-        s.drop_to(TURN)
+        """No rest, no bushes, no further moves, nothing more."""
+        mine: int = s.stack[2]
+        s.pop()
+        above = []
+        frame: Frame = s.stack
+        while frame[0] is not TURN:
+            above.append(frame)
+            assert frame[3] is not None
+            frame = frame[3]
+        while above and not self.must_come(above[-1]):
+            above.pop()
+        s.stack = frame
         s.goes_on_at(Turn.OVER)
+        if above:
+            s.stack = (self, 0, mine, frame)
+            for step, far, arg, _ in reversed(above):
+                over = step is WALK and arg.hero == mine
+                s.stack = (step, far, arg._replace(left=0) if over else arg, s.stack)
         return False
 
 

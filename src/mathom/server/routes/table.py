@@ -61,6 +61,8 @@ async def _done(desk: Desk, match: Match, form: FormData) -> Match:
         return await desk.matches.uncover(code, _number(form, "uncover"))
     if "as" in form:
         return await desk.matches.look_as(code, desk.guest.id, _number(form, "as"))
+    if "onward" in form:
+        return await desk.matches.onward(code, desk.guest.id)
     if "rematch" in form:
         return await desk.matches.rematch(code, desk.guest.id, str(form.get("level", "")))
     seat = audience(match, desk.guest.id)

@@ -257,6 +257,7 @@ web-not-your-table = Only the one who opened this table can do that.
 web-seat-taken = Somebody already sits there. You can take another open seat, or watch.
 web-not-waiting = This table no longer waits for players, so nobody can sit down, stand up or close it.
 web-not-running = Nobody plays at this table now, so nothing can be done here.
+web-no-more = Nothing follows this game: it was the last of its kind, or stands alone.
 web-not-over = The game is not over yet. A rematch comes after the end.
 web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
 web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
@@ -330,6 +331,7 @@ web-show-all = Show all faces
 ## Teams, and those who play together
 
 web-rematch-together = Play again
+web-onward = Go on
 web-team = Team { $number }
 web-together = You play together against the game.
 web-any-of-you = Any of you may answer; one answer is enough.

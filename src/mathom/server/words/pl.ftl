@@ -263,6 +263,7 @@ web-not-your-table = Może to zrobić tylko osoba, która otworzyła ten stół.
 web-seat-taken = Ktoś już tam siedzi. Możesz zająć inne wolne miejsce albo oglądać grę.
 web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usiąść, od niego wstać ani go zamknąć.
 web-not-running = Przy tym stole nikt teraz nie gra, więc nie da się tu nic zrobić.
+web-no-more = Po tej grze nic już nie następuje: była ostatnia albo nie miała dalszego ciągu.
 web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej zakończeniu.
 web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
 web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
@@ -340,6 +341,7 @@ web-show-all = Pokaż wszystkich
 ## Teams, and those who play together
 
 web-rematch-together = Zagrajcie jeszcze raz
+web-onward = Dalej
 web-team = Drużyna { $number }
 web-together = Gracie razem, przeciwko samej grze.
 web-any-of-you = Może odpowiedzieć każdy z was; wystarczy jedna odpowiedź.

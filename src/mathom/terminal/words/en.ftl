@@ -270,3 +270,17 @@ story-checked = { $files ->
     [one] one note
    *[other] { $notes } notes
  }.
+
+# mathom story play
+story-column-heroes = heroes
+story-column-level = level
+story-column-won = won
+story-column-rounds = rounds
+story-column-attacks = attacks a hero
+story-column-threat = threat
+story-column-by-threat = lost by threat
+story-column-by-fall = by a fall
+story-column-by-story = by the story
+story-level-normal = normal
+story-level-hard = hard
+story-coverage = { $games } sittings reached { $reached } of { $parts } parts of the story.

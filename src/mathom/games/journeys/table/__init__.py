@@ -1,0 +1,1 @@
+"""How Journeys in Middle-earth is drawn."""
