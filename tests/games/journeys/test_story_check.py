@@ -20,6 +20,8 @@ from mathom.games.journeys.check.words import FOLDER
 from mathom.games.journeys.library import PRINTED
 from mathom.games.journeys.library import shipped as library
 from mathom.testing import StrictWords, check_words
+from tests.games.journeys.everything import FOLDER as FOLDER_OF_EVERYTHING
+from tests.games.journeys.everything import cards
 
 FAULTS: Final = Path(__file__).parent / "data/faults"
 CONTENT: Final = Path(__file__).parents[3] / "content/journeys"
@@ -401,6 +403,23 @@ def test_an_adventure_by_itself_is_checked_with_what_is_shipped(name: str) -> No
     assert found_in(shipped(name)) == []
 
 
+@pytest.mark.rule("JE-N-43")
+def test_the_adventure_with_everything_can_be_followed() -> None:
+    """Every step, condition and event of triggers is known to the check; only what is meant not to hold does not."""
+    story = FOLDER_OF_EVERYTHING / "everything.yaml"
+    pack = Source(msgspec.json.encode(cards()), "cards.json")
+    found = [each for each in check([Source(story.read_bytes(), story.name), pack]) if each.severity != "note"]
+    assert {each.id for each in found if each.severity == "error"} == set()
+    assert {each.id for each in found} == {
+        "option-never",
+        "branch-never",
+        "no-campaign",
+        "flag-unread",
+        "var-unread",
+        "more",
+    }
+
+
 def test_the_example_of_the_guide_is_without_fault() -> None:
     page = (Path(__file__).parents[3] / "docs/writing-a-story.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
@@ -600,6 +619,7 @@ HOSTILE: Final = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_stories_are_checked_in_bounded_time(name: str) -> None:
     data, finds = HOSTILE[name]
@@ -618,6 +638,7 @@ def test_a_story_nested_too_deep_is_refused() -> None:
     assert finding.id == "content-too-deep"
 
 
+@pytest.mark.slow
 def test_a_hostile_pack_is_checked_in_bounded_time() -> None:
     data = copy.deepcopy(shipped("pack"))
     tile = data["journey_tiles"][0]

@@ -13,6 +13,7 @@ from mathom.games.journeys.check.script import Block, Script, Step, sets_off
 from mathom.games.journeys.check.worlds import Possible, World
 from mathom.games.journeys.parsing import Path
 from mathom.games.journeys.story import Token
+from mathom.games.journeys.story_steps import EndAdventure
 
 MOST_WORK: Final = 500_000
 """So many steps are followed in all the possibilities of an adventure."""
@@ -161,10 +162,13 @@ def _is_used(course: Course, token: Token) -> bool:
 
 
 def _check_endings(report: Report, course: Course) -> None:
-    """Epilogues that are never read (JE-N-39)."""
+    """Epilogues that are never read (JE-N-39), and that no step names."""
+    named = {part.value.resolution for part in course.names.parts if isinstance(part.value, EndAdventure)}
     for result in RESULTS:
         for number, row in enumerate(getattr(course.names.adventure.resolutions, result)):
-            if row.if_ is not None and not any(_may_be_read(flow, row.if_, result) for flow in course.flows):
+            if row.if_ is None or row.id in named:
+                continue
+            if not any(_may_be_read(flow, row.if_, result) for flow in course.flows):
                 report.warning("JE-N-39", "epilogue-never", (*ROOT, "resolutions", result, number), name=row.id)
 
 
