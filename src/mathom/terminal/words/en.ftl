@@ -288,3 +288,24 @@ story-play-col-seen = seen
 story-play-col-what = what
 story-play-col-line = line
 story-play-col-path = path
+
+## Stories
+
+story-built = { $kind } { $id } { $version } -> { $file } ({ $hash })
+story-checking = checking
+story-error = error
+story-warning = warning
+story-note = note
+story-checked = { $files ->
+    [one] One file
+   *[other] { $files } files
+ }: { $errors ->
+    [one] one error
+   *[other] { $errors } errors
+ }, { $warnings ->
+    [one] one warning
+   *[other] { $warnings } warnings
+ }, { $notes ->
+    [one] one note
+   *[other] { $notes } notes
+ }.

@@ -287,3 +287,28 @@ story-play-col-seen = widziane
 story-play-col-what = co
 story-play-col-line = wiersz
 story-play-col-path = ścieżka
+
+## Opowieści
+
+story-built = { $kind } { $id } { $version } -> { $file } ({ $hash })
+story-checking = sprawdzanie
+story-error = błąd
+story-warning = ostrzeżenie
+story-note = uwaga
+story-checked = { $files ->
+    [one] Jeden plik
+    [few] { $files } pliki
+   *[many] { $files } plików
+ }: { $errors ->
+    [one] jeden błąd
+    [few] { $errors } błędy
+   *[many] { $errors } błędów
+ }, { $warnings ->
+    [one] jedno ostrzeżenie
+    [few] { $warnings } ostrzeżenia
+   *[many] { $warnings } ostrzeżeń
+ }, { $notes ->
+    [one] jedna uwaga
+    [few] { $notes } uwagi
+   *[many] { $notes } uwag
+ }.
