@@ -34,11 +34,14 @@ AT_LEAST = {"confrontation": 700, "hunt": 690, "journeys": 1220, "mordor": 150}
 
 def marked(game: str) -> set[str]:
     """The rules of a game that tests name in their marks; its rulings are those that its own tests name."""
-    marks = re.compile(r"(?:mark\.|@)rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
+    marks = re.compile(r"mark\.rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
+    short = re.compile(r"(?:mark\.|@)rule\((.*?)\)\s*(?:$|\n|,|\])", re.DOTALL)
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("*.py"):
         begins = (PREFIX[game], RULING) if path.is_relative_to(ROOT / "tests" / "games" / game) else (PREFIX[game],)
-        for mark in marks.finditer(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        named = "\nrule = pytest.mark.rule\n" in text and path.is_relative_to(ROOT / "tests" / "games")
+        for mark in (short if named else marks).finditer(text):
             found.update(rule for rule in re.findall(ID, mark[1]) if rule.startswith(begins))
     return found
 

@@ -166,7 +166,7 @@ def test_what_a_reader_sends_stays_text() -> None:
 
 def test_the_shelf() -> None:
     rows = rules_list(games(), "pl")
-    assert [row.id for row in rows] == ["confrontation", "hunt", "mordor"]
+    assert [row.id for row in rows] == ["confrontation", "hunt", "journeys", "mordor"]
     assert rows[0].title == "Konfrontacja"
     assert all(row.sentence for row in rows)
     assert [row.id for row in rows if row.guide] == ["confrontation", "mordor"]

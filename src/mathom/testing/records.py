@@ -37,9 +37,21 @@ def check_record(game: Game, options: Mapping[str, object] | str | None = None, 
         letter = first.state.letter()
         if letter:
             _check_letter(walk, letter)
-            following, letter = game.onward(first.record) or (options, letter)
+            onward = game.onward(first.record)
+            if onward is None and _is_last(walk, letter):
+                return
+            following, letter = onward or (options, letter)
             second = [sitting(game, following, seed, letter=letter) for _ in range(2)]
             _check_record(walk, *second)
+
+
+def _is_last(walk: Walk, letter: str) -> bool:
+    """Whether nothing takes a letter up: the chain ends with it."""
+    try:
+        walk.game.go_on(walk.options, letter)
+    except OptionsError:
+        return True
+    return False
 
 
 def _check_letter(walk: Walk, letter: str) -> None:

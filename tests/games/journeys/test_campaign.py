@@ -19,6 +19,7 @@ from mathom.games.journeys.library import shipped
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.state import CAMP, OVER
 from mathom.testing.records import check_record
+from tests.games.journeys.harness import spawn, tile, token
 from tests.games.journeys.trail import (
     GAME,
     LOSE,
@@ -431,6 +432,33 @@ def test_content_in_the_folders_of_the_environment(tmp_path: Path, monkeypatch: 
         assert GAME.start("story=t1").book.adventure.id == "t1"
         with pytest.raises(OptionsError):
             GAME.start("story=t2a")
+
+
+def test_what_was_shipped_once_is_found_by_its_hash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = played(new_table("story=t1")).record.text()
+    (tmp_path / "t1.json").write_text(json.dumps(T1))
+    monkeypatch.setattr(shelf, "EARLIER", tmp_path)
+    with shelved():
+        assert read_record(text, find_game=lambda _: GAME).verify().over
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        {"tiles": [tile("J99", (0, 0), 0, explore=False)]},
+        {"start": ["J01.z"]},
+        {"tokens": [token("gift", "J07.a", {"threat": 1})]},
+        {"tokens": [token("gift", "J01.a", {"title": {"id": "title_99", "who": "actor"}})]},
+        {"tokens": [token("gift", "J01.a", {"call": "nowhere"})]},
+        {"spawns": [spawn("x", "nobody", "J01.a")]},
+    ],
+)
+def test_a_story_that_names_what_there_is_not_is_refused_before_it_begins(harm: dict[str, object]) -> None:
+    put_on_shelf(adventure("broken", **harm))
+    with pytest.raises(OptionsError) as caught:
+        GAME.start("story=broken")
+    assert caught.value.message.id == "content-faulty"
+    assert caught.value.message.args["name"] == "broken"
 
 
 def test_the_shipped_names_cannot_be_taken() -> None:

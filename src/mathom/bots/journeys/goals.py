@@ -74,7 +74,8 @@ class Scene:
     def token_relevance(self, token: int) -> int:
         """How much the objective speaks of a token or of the tile where it lies."""
         row = self.s.book.tokens[token]
-        text = " ".join((row.text_en, *(option.label_en for option in row.options)))
+        labels = (row.options[number].label_en for number in known.buttons(self.s, token)) if row.options else ()
+        text = " ".join((row.text_en, *labels))
         return 2 * shared(self.objective, text) + self.tile_relevance(self.s.book.board.tile_of[self.s.token_at[token]])
 
     def group_worth(self, group: Group) -> float:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.op import Op, Scope
+from mathom.games.journeys.shown import buttons as pressable
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.story_steps import CumulativeTest, TestStep
 
@@ -27,8 +29,7 @@ def buttons(s: Position, token: int) -> list[int]:
     row = s.book.tokens[token]
     if not row.options:
         return [0]
-    scope = Scope(s.active, "token") if s.active >= 0 else STORY
-    return [number for number, option in enumerate(row.options) if option.if_ is None or option.if_.holds(s, scope)]
+    return [*members(pressable(s, token))]
 
 
 def was_tried(s: Position, token: int, option: int) -> bool:

@@ -23,11 +23,13 @@ Symbols = tuple[tuple[int, int, float], ...]
 
 _KEPT: Final = 20_000
 _kinds: Final[dict[tuple[int, tuple[tuple[int, int], ...]], Kinds]] = {}
+_packs: Final[dict[int, object]] = {}
+"""The skill cards that `_kinds` knows, by their identity: kept, so that no others get the same."""
 
 
 def kinds(book: Book, cards: tuple[tuple[int, int], ...]) -> Kinds:
     """Cards and how many there are of each, by their symbols alone."""
-    key = (id(book.pack), cards)
+    key = (id(book.skills), cards)
     found = _kinds.get(key)
     if found is None:
         counts: dict[tuple[int, int], int] = {}
@@ -36,6 +38,8 @@ def kinds(book: Book, cards: tuple[tuple[int, int], ...]) -> Kinds:
             counts[row.success, row.fate] = counts.get((row.success, row.fate), 0) + number
         if len(_kinds) >= _KEPT:
             _kinds.clear()
+            _packs.clear()
+        _packs[id(book.skills)] = book.skills
         found = _kinds[key] = tuple((*symbols, number) for symbols, number in sorted(counts.items()))
     return found
 

@@ -13,18 +13,26 @@ from typing import Final, NamedTuple
 
 from mathom.bots.journeys.explorer import Explorer
 from mathom.bots.journeys.player import decide
+from mathom.bots.journeys.searcher import SEARCHED, search
 from mathom.bots.journeys.sitting import Decide, play_on
 from mathom.bots.journeys.veterans import party_sitting
 from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.library import Library, shipped
+from mathom.games.journeys.observe import View
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.rulesets import HARD, NORMAL, rules_from
-from mathom.games.journeys.state import Position
+from mathom.games.journeys.sample import world_of
+from mathom.games.journeys.scramble import VARIANTS, scrambled
+from mathom.games.journeys.shown import shown
+from mathom.games.journeys.state import CAMP, Position
 from mathom.games.journeys.story import Adventure, Campaign
 
+ITERATIONS: Final = 10
+"""So often the player that searches tries for one choice."""
 BATCH: Final = 25
 """So many sittings share an explorer's memory."""
 PACK, CAMPAIGN = "core", "cinders"
@@ -93,7 +101,7 @@ def before(campaign: Campaign | None, slot: int, rng: Random) -> tuple[Adventure
     return tuple(library.adventure(rng.choice(row.adventures).id) for row in campaign.slots[: slot - 1])
 
 
-BOTS: Final = ("rules", "greedy", "explorer", "random")
+BOTS: Final = ("rules", "greedy", "search", "explorer", "random")
 
 
 def player(bot: str, rng: Random, explorer: Explorer | None = None) -> Decide:
@@ -102,6 +110,8 @@ def player(bot: str, rng: Random, explorer: Explorer | None = None) -> Decide:
         return _quick
     if bot == "greedy":
         return decide
+    if bot == "search":
+        return _Searching(rng).decide
     if bot == "explorer":
         return (explorer or Explorer(rng)).decide
     if bot == "random":
@@ -111,6 +121,26 @@ def player(bot: str, rng: Random, explorer: Explorer | None = None) -> Decide:
 
 def _quick(s: Position, seat: int) -> JourneysAction:
     return decide(s, seat, exact=False)
+
+
+class _Searching:
+    """A player that searches in worlds like the one that is played, in which the rest of the story is another."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng: Final = rng
+
+    def decide(self, s: Position, seat: int) -> JourneysAction:
+        """In the camp there is nothing to search."""
+        legal = s.stack[0].options(s, seat)
+        if s.phase == CAMP or len(legal) == 1 or s.stack[0].name not in SEARCHED:
+            return decide(s, seat)
+        view, out = s.observe(seat), shown(s)
+        assert isinstance(view, View)
+
+        def worlds(chance: Random) -> Journey:
+            return world_of(view, scrambled(s.book, out, chance.randrange(VARIANTS)))
+
+        return search(worlds, seat, legal, self.rng, ITERATIONS, None)
 
 
 def play_batch(plan: Trials, numbers: Sequence[int]) -> list[Sitting]:

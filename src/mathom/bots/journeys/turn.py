@@ -72,6 +72,26 @@ def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool 
     return action
 
 
+def ranked(s: Position, seat: int, legal: Sequence[JourneysAction]) -> list[JourneysAction]:
+    """What a turn allows, the most promising first; steps towards each of the best goals among it."""
+    scene = Scene(s)
+    plan = scene.assignment(everybody(s))
+    goal, score = plan.get(seat, (None, 0.0))
+    values: dict[JourneysAction, float] = {END_TURN: 0.0}
+    for option in legal:
+        value = _now(s, seat, scene, option, goal, score, 0, exact=True)
+        if value > 0:
+            values[option] = value
+    for other in scene.goals:
+        value = scene.score(seat, other)
+        way = scene.distance(seat, goal_spaces(s, seat, scene, other))
+        if value > 0 and 0 < way < FAR:
+            step = _go(s, seat, scene, legal, other, way)
+            if step is not None:
+                values[step] = max(values.get(step, 0.0), value)
+    return sorted(values, key=lambda option: -values[option])
+
+
 def _now(
     s: Position,
     seat: int,

@@ -75,7 +75,7 @@ class Journeys(Game[Journey, View]):
         return Journey.new(rules, book_of(rules), letter)
 
     def _rules(self, options: Mapping[str, object] | str | None) -> RuleSet:
-        return rules_from(options if isinstance(options, str) else self.options(options).text())
+        return rules_from(self.options(options).text())  # in which content of anybody's has its hash
 
     def onward(self, record: Record) -> tuple[Mapping[str, object] | str, str] | None:
         """The next adventure of the campaign."""

@@ -78,5 +78,5 @@ def rules_of(options: Options) -> RuleSet:
 
 @lru_cache(maxsize=256)
 def rules_from(text: str) -> RuleSet:
-    """The rule set of an options text; raises `OptionsError`."""
+    """The rule set of an options text, as `Options.text` writes it; raises `OptionsError`."""
     return rules_of(Options.parse(MENU, text))

@@ -4,9 +4,9 @@
 an adventure by itself. What is shipped is meant by its bare id; any other content has its hash in the value too, for
 an id may come twice.
 
-It is looked for among what is shipped, in the folders of `MATHOM_CONTENT`, in the folders that `look_in` was told of,
-and among what `known().add` was given: a server that keeps content in its store hands it over there, before it reads
-the options of a match.
+It is looked for among what is shipped or once was, in the folders of `MATHOM_CONTENT`, in those that `look_in` was
+told of, and among what `known().add` was given: a server that keeps content in its store hands it over there, before it
+reads the options of a match.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Final
 
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
-from mathom.games.journeys.library import Content, Library, shipped
+from mathom.games.journeys.library import PRINTED, Content, Library, shipped
 from mathom.games.journeys.reading import ContentError
 from mathom.games.journeys.story import Campaign
 from mathom.games.journeys.words.content import FOLDER as WORDS
@@ -28,13 +28,15 @@ from mathom.games.journeys.words.content import FOLDER as WORDS
 FOLDERS: Final = "MATHOM_CONTENT"
 """The variable of the environment that names folders with content, for this process and its workers."""
 _NAME: Final = re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})(?:@([0-9a-f]{64}))?")
+EARLIER: Final = PRINTED / "earlier"
+"""What was shipped once and has changed since: records of that time need it. Nothing in it is ever removed."""
 
 
 @cache
 def known() -> Library:
     """Everything that this process knows of."""
-    folders = os.environ.get(FOLDERS, "")
-    return Library(Path(folder) for folder in folders.split(os.pathsep) if folder)
+    folders = os.environ.get(FOLDERS, "").split(os.pathsep)
+    return Library([EARLIER, *(Path(folder) for folder in folders if folder)])
 
 
 def look_in(folder: Path) -> None:

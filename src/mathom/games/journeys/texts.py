@@ -179,8 +179,8 @@ def _token(row: Token, language: str) -> Named:
     short = beginning(text)
     yield name_id("token", row.id), {"": text, "short": short}
     labels = [getattr(option, f"label_{language}").rstrip(".") for option in row.options]
-    fits = all(len(short) + 2 + len(label) <= _BUTTON for label in labels)
     for number, label in enumerate(labels):
+        fits = len(short) + 2 + len(label) <= _BUTTON  # each for itself: others may be hidden (JE-H-08)
         yield name_id("press", f"{row.id}-{number}"), {"": label}
         yield name_id("button", f"{row.id}-{number}"), {"": f"{short}: {label}" if fits else label}
 

@@ -248,3 +248,17 @@ arena-col-verdict-elo0 = not better than { $elo } Elo
 arena-col-verdict-elo1 = at least { $elo } Elo better
 arena-col-winner = winner
 arena-col-rule = rule
+
+# mathom story play
+story-column-heroes = heroes
+story-column-level = level
+story-column-won = won
+story-column-rounds = rounds
+story-column-attacks = attacks a hero
+story-column-threat = threat
+story-column-by-threat = lost by threat
+story-column-by-fall = by a fall
+story-column-by-story = by the story
+story-level-normal = normal
+story-level-hard = hard
+story-coverage = { $games } sittings reached { $reached } of { $parts } parts of the story.

@@ -246,3 +246,17 @@ arena-col-verdict-elo0 = nie lepszy niż { $elo } Elo
 arena-col-verdict-elo1 = lepszy o co najmniej { $elo } Elo
 arena-col-winner = zwycięzca
 arena-col-rule = zasada
+
+# mathom story play
+story-column-heroes = bohaterowie
+story-column-level = poziom
+story-column-won = wygrane
+story-column-rounds = rundy
+story-column-attacks = ataki na bohatera
+story-column-threat = zagrożenie
+story-column-by-threat = porażki: zagrożenie
+story-column-by-fall = pokonani
+story-column-by-story = fabuła
+story-level-normal = normalny
+story-level-hard = wysoki
+story-coverage = Rozegrano przygód: { $games }. Osiągnięto części opowieści: { $reached } z { $parts }.

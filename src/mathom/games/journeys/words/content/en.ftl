@@ -38,6 +38,7 @@ content-rule-alternative = { $where }: an alternative lists at least one thing.
 content-rule-pool = { $where }: a pool has pick and of, or shuffle and over.
 content-unknown-hash = There is no content with the hash { $hash }.
 content-unknown-id = There is no { $kind } with the name { $thing }.
+content-faulty = { $name } cannot be played: { $what } See: mathom story check
 content-missing = This was played with { $name } of the hash { $hash }, which is not to be found. Put its file beside the record, or name its folder in MATHOM_CONTENT.
 content-not-of-campaign = The campaign { $campaign } has no adventure { $adventure }.
 content-other-pack = The campaign { $campaign } is played with the pack { $packs }.
