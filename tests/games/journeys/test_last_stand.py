@@ -315,3 +315,13 @@ def test_a_defeated_hero_has_no_turn_and_the_round_goes_on_without_one() -> None
     assert table.legal("turn") == []
     table.to_hourglass()
     assert table.legal() == ["hourglass"]
+
+
+@pytest.mark.rule("JE-P-DMG-05", "JE-P-END-03")
+def test_what_strikes_several_still_strikes_the_others_when_the_active_hero_falls() -> None:
+    table = trapped({"suffer": {"damage": 1, "facedown": True, "who": "each_hero"}}, {"flag": "later"})
+    table.harm("maerwen", up=UP_DAMAGE).play("interact trap", "on_hero maerwen")
+    assert table.hero("maerwen").defeated
+    assert table.harm_of("hefta") == (1, 0)
+    assert "later" not in table.state.flags
+    assert table.state.active == table.seat("hefta")
