@@ -23,7 +23,7 @@ def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> N
     assert "Result(" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", ["arrays.md", "bots.md", "library.md"])
+@pytest.mark.parametrize("page", ["arrays.md", "bots.md", "library.md", "writing-a-story.md"])
 def test_the_examples_at_the_prompt_say_what_they_show(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, encoding="utf-8")
     assert tried

@@ -10,11 +10,11 @@ imports no YAML reader, and hashes are taken over the canonical form (JE-N-34).
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from mathom.games.journeys.printing import printed
 from mathom.games.journeys.reading import ContentError, read
 
 SOURCES: Final = Path(__file__).parents[1] / "content/journeys"
@@ -28,25 +28,7 @@ def sources() -> list[Path]:
 
 def files() -> dict[str, str]:
     """What the folder holds: the text of each file by its name."""
-    return {f"{path.stem}.json": _json(read(path.read_bytes(), path.name).data) for path in sources()}
-
-
-def _json(data: dict[str, Any], deep: str = "") -> str:
-    """Sorted keys, and a line for each row of a list, so that a change shows as the change of a row."""
-    rows = [f"{deep} {json.dumps(key)}: {_value(value, deep + ' ')}" for key, value in sorted(data.items())]
-    return "{\n" + ",\n".join(rows) + f"\n{deep}}}" + ("" if deep else "\n")
-
-
-def _value(value: Any, deep: str) -> str:
-    if isinstance(value, dict) and len(deep) < 3:
-        return _json(value, deep)
-    if isinstance(value, list) and value and isinstance(value[0], dict):
-        return "[\n" + ",\n".join(f"{deep} {_line(row)}" for row in value) + f"\n{deep}]"
-    return _line(value)
-
-
-def _line(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+    return {f"{path.stem}.json": printed(read(path.read_bytes(), path.name).data) for path in sources()}
 
 
 def main() -> None:

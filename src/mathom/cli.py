@@ -10,6 +10,8 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -586,6 +588,72 @@ def serve(ctx: click.Context, host: str, port: int | None, data: Path | None, br
     from mathom.terminal.serve import serve as run
 
     ctx.exit(run(host, port, data, language, browser=browser))
+
+
+# story ---------------------------------------------------------------------------------------------------------------
+class _Story(click.Group):
+    """The commands for stories; `play` comes from its own module, as it has many options."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All of them."""
+        self._add_play()
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """One of them."""
+        if cmd_name not in self.commands:
+            self._add_play()
+        return super().get_command(ctx, cmd_name)
+
+    def _add_play(self) -> None:
+        if "play" not in self.commands and find_spec("mathom.terminal.story_play") is not None:
+            import_module("mathom.terminal.story_play").add_play(self)
+
+
+@cli.group(cls=_Story)
+def story() -> None:
+    """Write stories for Journeys in Middle-earth: build, check, play (see docs/writing-a-story.md)."""
+
+
+@story.command("build")
+@_file
+@click.option(
+    "--out", "-o", type=click.Path(path_type=Path), help="Write to this file, or into this folder; else to stdout."
+)
+@_speaking
+@click.pass_context
+def _story_build(ctx: click.Context, file: Path, out: Path | None, language: str) -> None:
+    """Turn a pack, an adventure or a campaign, YAML or JSON, into its canonical form."""
+    from mathom.terminal.story import build
+
+    ctx.exit(build(file, out, language))
+
+
+@story.command("check")
+@click.argument(
+    "files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE..."
+)
+@click.option("--strict", is_flag=True, help="Warnings count as errors.")
+@_json
+@_speaking
+@click.pass_context
+def _story_check(ctx: click.Context, files: tuple[Path, ...], strict: bool, language: str, as_json: bool) -> None:
+    """Say what is wrong with packs, adventures and campaigns.
+
+    Files that belong together are named together: what is not among them is looked for in what is shipped.
+    """
+    from mathom.terminal.story import check
+
+    ctx.exit(check(files, language, as_json=as_json, strict=strict))
+
+
+@story.command("schema")
+@click.pass_context
+def _story_schema(ctx: click.Context) -> None:
+    """Print the JSON Schema of packs, adventures and campaigns in canonical form."""
+    from mathom.terminal.story import show_schema
+
+    ctx.exit(show_schema())
 
 
 @cli.command()

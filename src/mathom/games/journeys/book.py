@@ -142,7 +142,9 @@ class Book:
 
     def threshold_name(self, number: int) -> str:
         """Its id, by default its place in the list, from 1."""
-        return self.thresholds[number].id or str(number + 1)
+        row = self.thresholds[number]
+        places = {id(listed): place for place, listed in enumerate(self.adventure.threat.thresholds, 1)}
+        return row.id or str(places.get(id(row), ""))  # one that a step adds counts in no list
 
     # The map --------------------------------------------------------------------------------------------------------
     def _lay_out_map(self, like: Book | None) -> None:

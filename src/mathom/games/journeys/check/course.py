@@ -10,11 +10,12 @@ from mathom.games.journeys.check.maps import Map
 from mathom.games.journeys.check.names import ROOT, StoryNames
 from mathom.games.journeys.check.report import Report
 from mathom.games.journeys.check.script import Block, Script, Step, sets_off
-from mathom.games.journeys.check.worlds import SIZES, World, worlds
+from mathom.games.journeys.check.worlds import Possible, World
 from mathom.games.journeys.parsing import Path
 from mathom.games.journeys.story import Token
+from mathom.games.journeys.story_steps import EndAdventure
 
-MOST_WORK: Final = 2_000_000
+MOST_WORK: Final = 500_000
 """So many steps are followed in all the possibilities of an adventure."""
 Tick = Callable[[], None]
 
@@ -51,7 +52,7 @@ class Course:
         return (block, True) in self.ran or (block, False) in self.ran
 
 
-def follow(report: Report, script: Script, ground: Map, tick: Tick) -> Course | None:
+def follow(report: Report, script: Script, ground: Map, possible: Possible, tick: Tick) -> Course | None:
     """Follow the story through all that its pools may yield, for each number of heroes; not if it is too tangled."""
     try:
         course = Course(script, ground, Flow(script, ground, World()))
@@ -60,20 +61,18 @@ def follow(report: Report, script: Script, ground: Map, tick: Tick) -> Course | 
         return None
     work = course.general.work
     cost = max(1, work)
-    for size in SIZES:
-        some, total = worlds(script.names.adventure, size)
-        course.capped |= len(some) < total
-        for world in some:
-            if work + 2 * cost > MOST_WORK:
-                course.capped = True
-                break
-            tick()
-            flow = Flow(script, ground, world)
-            poor = Flow(script, ground, world._replace(new=True)) if script.names.remembered else flow
-            work += flow.work + poor.work
-            course.add(flow)
-            if not poor.won:
-                course.lost.append((world, flow.won))
+    course.capped = not possible.complete
+    for world in possible.worlds:
+        if work + 2 * cost > MOST_WORK:
+            course.capped = True
+            break
+        tick()
+        flow = Flow(script, ground, world)
+        poor = Flow(script, ground, world._replace(new=True)) if script.names.remembered else flow
+        work += flow.work + poor.work
+        course.add(flow)
+        if not poor.won:
+            course.lost.append((world, flow.won))
     if course.capped:
         report.note("JE-N-38", "capped", (*ROOT, "pools"), count=len(course.flows))
         course.add(course.general)
@@ -93,12 +92,16 @@ def check_course(report: Report, course: Course) -> None:
 
 
 def _check_victory(report: Report, course: Course) -> None:
-    for why, remembered in (("no-victory", False), ("victory-by-campaign", True)):
-        lost = [world for world, hangs in course.lost if hangs == remembered]
-        if lost:
-            report.error(
-                "JE-N-32", why, ROOT, heroes=lost[0].heroes[0], pools=lost[0].told, count=len(lost)
-            )  # fmt: skip
+    """There is a way to victory in all that the pools may yield, and the story says so itself."""
+    ways = {
+        "no-victory": [world for world, hangs in course.lost if not hangs],
+        "victory-by-campaign": [world for world, hangs in course.lost if hangs],
+        "victory-untold": [flow.world for flow in course.flows if flow.won and "victory" not in flow.ends],
+    }
+    for why, found in ways.items():
+        if found:
+            args: dict[str, str | int] = {"heroes": found[0].heroes[0], "pools": found[0].told, "count": len(found)}
+            report.add("warning" if why == "victory-untold" else "error", "JE-N-32", why, ROOT, args)
 
 
 def _check_objectives(report: Report, course: Course) -> None:
@@ -159,10 +162,13 @@ def _is_used(course: Course, token: Token) -> bool:
 
 
 def _check_endings(report: Report, course: Course) -> None:
-    """Epilogues that are never read (JE-N-39)."""
+    """Epilogues that are never read (JE-N-39), and that no step names."""
+    named = {part.value.resolution for part in course.names.parts if isinstance(part.value, EndAdventure)}
     for result in RESULTS:
         for number, row in enumerate(getattr(course.names.adventure.resolutions, result)):
-            if row.if_ is not None and not any(_may_be_read(flow, row.if_, result) for flow in course.flows):
+            if row.if_ is None or row.id in named:
+                continue
+            if not any(_may_be_read(flow, row.if_, result) for flow in course.flows):
                 report.warning("JE-N-39", "epilogue-never", (*ROOT, "resolutions", result, number), name=row.id)
 
 

@@ -43,7 +43,9 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     def say(self, language: str) -> str:
         """What it says, in one line."""
-        return " ".join(Words(language, FOLDERS).say(self.message).split())
+        said = " ".join(Words(language, FOLDERS).say(self.message).split())
+        where = self.message.args.get("where")  # what cannot be read says itself where it stands
+        return said.removeprefix(f"{where}: ") if where else said
 
     def json(self) -> dict[str, Any]:
         """For programs, in both languages."""

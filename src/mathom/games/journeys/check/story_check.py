@@ -18,7 +18,7 @@ from mathom.games.journeys.check.script import Script
 from mathom.games.journeys.check.shape import check_shape
 from mathom.games.journeys.check.texts import check_actors, check_results, check_texts
 from mathom.games.journeys.check.usage import check_usage
-from mathom.games.journeys.check.worlds import SIZES, check_pools, worlds
+from mathom.games.journeys.check.worlds import check_pools, possible
 from mathom.games.journeys.library import Library, shipped
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.parsing import ContentError
@@ -110,12 +110,12 @@ def check_adventure(report: Report, adventure: Adventure, shelf: Shelf, tick: Ti
     check_usage(report, names)
     check_tests(report, names, script, shelf.parties)
     tick()
-    variants = [world for size in SIZES for world in worlds(adventure, size)[0]]
-    ground = check_map(report, names, variants)
+    pools = possible(adventure)
+    ground = check_map(report, names, pools.worlds)
     if ground is None or report.has_errors_of(FATAL):
         report.note("JE-N-32", "not-followed", ROOT)
         return
-    course = follow(report, script, ground, tick)
+    course = follow(report, script, ground, pools, tick)
     if course is not None:
         check_course(report, course)
         check_actors(report, course)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, islice, product
+from itertools import combinations, islice, product, zip_longest
 from math import comb, prod
 from typing import Final, NamedTuple
 
@@ -20,6 +20,8 @@ SIZES: Final = (2, 3, 4, 5)
 """How many heroes a party may have (JE-N-07)."""
 MOST: Final = 200
 """So many possibilities are looked at for each number of heroes."""
+MOST_WORK: Final = 40_000
+"""And fewer where there are very many alternatives."""
 
 
 class World(NamedTuple):
@@ -76,20 +78,33 @@ def _check_pick(report: Report, pool: Pool, number: int) -> None:
         report.warning("JE-N-38", "pool-all", at)
 
 
-def worlds(adventure: Adventure, heroes: int) -> tuple[list[World], int]:
-    """The possibilities for a number of heroes, as many as are looked at, and how many there are in all."""
+class Possible(NamedTuple):
+    """What is looked at, the sizes of parties in turn, and whether that is all there can be."""
+
+    worlds: list[World]
+    complete: bool
+
+
+def possible(adventure: Adventure) -> Possible:
+    """What the pools may yield for each number of heroes."""
+    by_size = [_worlds(adventure, size) for size in SIZES]
+    mixed = [world for row in zip_longest(*(some for some, _ in by_size)) for world in row if world is not None]
+    return Possible(mixed, all(complete for _, complete in by_size))
+
+
+def _worlds(adventure: Adventure, heroes: int) -> tuple[list[World], bool]:
+    """The possibilities for a number of heroes, as many as are looked at, and whether those are all."""
     pools = [pool for pool in adventure.pools if pool.pick is not None]
     picks = [min(by_heroes(pool.pick, heroes), len(pool.of)) for pool in pools]
+    most = min(MOST, max(4, MOST_WORK // (1 + sum(len(pool.of) for pool in pools))))
     total = prod(comb(len(pool.of), pick) for pool, pick in zip(pools, picks, strict=True))
     choices = [
-        list(islice(combinations(range(len(pool.of)), pick), MOST)) for pool, pick in zip(pools, picks, strict=True)
+        list(islice(combinations(range(len(pool.of)), pick), most)) for pool, pick in zip(pools, picks, strict=True)
     ]
-    if total <= MOST:
-        return [_world(pools, chosen, heroes) for chosen in product(*choices)], total
+    if total <= most:
+        return [_world(pools, chosen, heroes) for chosen in product(*choices)], True
     longest = max(len(each) for each in choices)
-    return [
-        _world(pools, [each[number % len(each)] for each in choices], heroes) for number in range(min(longest, MOST))
-    ], total
+    return [_world(pools, [each[number % len(each)] for each in choices], heroes) for number in range(longest)], False
 
 
 def _world(pools: list[Pool], chosen: Iterable[tuple[int, ...]], heroes: int) -> World:

@@ -113,10 +113,11 @@ check-trigger-loop = The trigger on { $event } can set off itself; it does not f
 
 ## What can never happen
 
-check-not-followed = The course of the story was not followed because of the errors above.
+check-not-followed = The course of the story was not followed because of the errors.
 check-too-tangled = The story is too tangled to be followed to the end.
 check-no-victory = The adventure cannot be won, for example with { $heroes } heroes and the pools { $pools } (so in { $count } of the ways looked at).
 check-victory-by-campaign = The adventure cannot be won if the campaign remembers nothing, for example with { $heroes } heroes and the pools { $pools } (so in { $count } of the ways looked at).
+check-victory-untold = No step `end: victory` can run, for example with { $heroes } heroes and the pools { $pools } (so in { $count } of the ways looked at); the adventure is won only because all objectives are fulfilled.
 check-hangs-on-luck = If luck is bad here, the adventure can no longer be won.
 check-hangs-on-much-luck = If luck is bad in all of { $count } places, the adventure can no longer be won.
 check-no-objective = No objective ever becomes the current one.

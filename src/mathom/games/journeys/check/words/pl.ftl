@@ -113,10 +113,11 @@ check-trigger-loop = Wyzwalacz { $event } może uruchomić sam siebie; nie dzia�
 
 ## Co nigdy się nie zdarzy
 
-check-not-followed = Z powodu powyższych błędów nie prześledzono przebiegu opowieści.
+check-not-followed = Z powodu błędów nie prześledzono przebiegu opowieści.
 check-too-tangled = Opowieść jest zbyt zawiła, żeby prześledzić ją do końca.
 check-no-victory = Przygody nie da się wygrać, na przykład przy { $heroes } bohaterach i pulach losowych { $pools } (tak jest w { $count } ze sprawdzonych przypadków).
 check-victory-by-campaign = Przygody nie da się wygrać, jeśli kampania niczego nie pamięta, na przykład przy { $heroes } bohaterach i pulach losowych { $pools } (tak jest w { $count } ze sprawdzonych przypadków).
+check-victory-untold = Żaden krok `end: victory` nie może się wykonać, na przykład przy { $heroes } bohaterach i pulach losowych { $pools } (tak jest w { $count } ze sprawdzonych przypadków); wygrywa się tylko dlatego, że wszystkie zadania są spełnione.
 check-hangs-on-luck = Jeśli zabraknie tu szczęścia, przygody nie da się już wygrać.
 check-hangs-on-much-luck = Jeśli szczęścia zabraknie w każdym z miejsc ({ $count }), przygody nie da się już wygrać.
 check-no-objective = Żadne zadanie nigdy nie staje się bieżące.
