@@ -277,7 +277,7 @@ def test_pack_caller_readies_exhausted_groups_nearby_when_it_activates() -> None
     assert [table.group(name).ready for name in ("grey_warg", "bog_spider")] == [True, False]
 
 
-@rule("JE-4.8")
+@rule("JE-4.8", "JE-R-88")
 def test_two_pack_callers_do_not_call_each_other_for_ever() -> None:
     """They wake the spider twice, though not each other."""
     table = elite("pack_caller")

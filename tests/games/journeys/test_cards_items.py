@@ -308,6 +308,7 @@ def test_the_map_scouts_after_somebody_nearby_has_explored(explorer: str) -> Non
     assert spent(table, "tr_map") == 1
 
 
+@rule("JE-R-87")
 @pytest.mark.parametrize("hero", ["rosco", "hefta"])
 def test_the_mead_prevents_fear_of_a_hero_in_the_space(hero: str) -> None:
     table = harmed(carrying("tr_mead"), hero, fear=2).play("use trinket tr_mead")
