@@ -98,6 +98,18 @@ def hunt(people: list[Guest], decisions: int) -> str:
     return where
 
 
+def journeys(host: Guest, decisions: int) -> str:
+    """An adventure of two heroes of one person, after so many decisions."""
+    ticked = {option.name: "1" for option in game("journeys").menu if option.default is True}
+    where = host.open("journeys", "me", story="cinders/a1", **ticked)
+    for done in range(decisions):
+        offered = host.asked(where)
+        if not offered:
+            break
+        host.does(where, offered[done * 7 % len(offered)])
+    return where
+
+
 def shots(people: list[Guest]) -> Iterator[Shot]:
     """All the pages that are worth looking at."""
     ala, bob = people[:2]
@@ -121,6 +133,9 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     chase = hunt(people, 40)
     yield Shot("hunt-ring-bearer", chase, ala)
     yield Shot("hunt-wraith", chase, bob)
+    yield Shot("journeys-heroes", journeys(ala, 0), ala)
+    yield Shot("journeys-turn", journeys(ala, 40), ala)
+    yield Shot("journeys-later", journeys(ala, 120), ala)
     yield Shot("home", "/", ala)
     yield Shot("new", "/new?game=confrontation", ala)
     yield Shot("lobby", ala.open("confrontation", "open", public="1"), ala)

@@ -158,7 +158,9 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         talk=await talk_lines(desk, match),
         aids=match.aids,
         can_undo=can_undo,
-        undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True)) if can_undo else "",
+        undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True, observation=observation))
+        if can_undo
+        else "",
         notice=notice,
         channel=channel,
         watchers=desk.matches.watching(match.code),

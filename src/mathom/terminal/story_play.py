@@ -1,188 +1,252 @@
-"""`mathom story play`: players try a story many times. How often they win, how they lose, what they never see."""
+"""`mathom story play`: bots play a story many times; how often they win, how, and what of the story they have seen."""
 
 from __future__ import annotations
 
-import contextlib
-from collections import Counter
+import time
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 import click
+from rich import box
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mathom.bots.journeys.coverage import Reached, coverage
+from mathom.bots.journeys.coverage import Part, shares
 from mathom.bots.journeys.trials import BOTS, Sitting, Trials, batches, book_for, play_batch
+from mathom.core.errors import WrongUse
 from mathom.core.message import Message
-from mathom.core.words import Words
+from mathom.core.words import Words, preferred
+from mathom.games.journeys.book import Book
 from mathom.games.journeys.library import shipped
+from mathom.games.journeys.parsing import written
 from mathom.games.journeys.reading import Read, read
-from mathom.games.journeys.rulesets import HARD, NORMAL
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.simulate import progress_bar
 from mathom.terminal.summary import interval
 from mathom.workers import cores, spread
 
-CAUSES: Final = ("threat", "hero_defeated", "all_defeated", "script")
-"""What a defeat is by."""
-PARTIES: Final = ("2", "3", "4", "5")
+ALL_HEROES: Final = (2, 3, 4, 5)
+LEVELS: Final = {"normal": (False,), "hard": (True,), "both": (False, True)}
+_CAUSES: Final = ("threat", "hero_defeated", "all_defeated", "script")
 
 
 def add_play(group: click.Group) -> None:
-    """The command, for the group of commands about stories."""
+    """Give the group of commands for stories its `play`."""
 
-    @group.command("play")
-    @click.argument("story", metavar="FILE|ID")
-    @click.option("--heroes", multiple=True, type=click.Choice(PARTIES), help="How many; else 2 to 5, each by itself.")
-    @click.option("--difficulty", type=click.Choice([NORMAL, HARD, "both"]), default=NORMAL, show_default=True)
-    @click.option("--bot", type=click.Choice(BOTS), default="greedy", show_default=True, help="Who plays all heroes.")
-    @click.option("-n", "--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
-    @click.option("--seed", default="0", show_default=True, help="The same seed gives the same sittings.")
-    @click.option("-j", "--jobs", type=click.IntRange(1, 256), help="Processes; else one for each core.")
-    @click.option("--all", "everything", is_flag=True, help="The whole coverage table, not only what nobody reached.")
-    @click.option("--json", "as_json", is_flag=True, help="For scripts.")
-    @click.option("--language", default="", hidden=True)
+    @click.command("play")
+    @click.argument("story")
+    @click.option("--heroes", default="2,3,4,5", show_default=True, help="Parties of these sizes, one after the other.")
+    @click.option(
+        "--difficulty", type=click.Choice(sorted(LEVELS)), default="both", show_default=True, help="Which level."
+    )
+    @click.option("--bot", default="greedy", show_default=True, help="rules, greedy, search, explorer or random.")
+    @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="For each of them.")
+    @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+    @click.option("--jobs", "-j", type=click.IntRange(min=1), help="Processes; else one a core.")
+    @click.option("--coverage/--no-coverage", default=True, help="The table of what was seen of the story.")
+    @click.option("--json", "as_json", is_flag=True, help="One line of JSON for scripts.")
+    @click.option("--lang", "language", type=click.Choice(["en", "pl"]), help="Language; else the environment decides.")
     @click.pass_context
     def play(ctx: click.Context, /, **given: Any) -> None:
-        """Play an adventure many times and say how it went: a file, or the id of one that is shipped."""
-        language = given["language"] or str(ctx.find_root().params.get("language") or "en")
-        ctx.exit(play_story(given, language))
+        """Let bots play a story, a file or the id of a shipped adventure, and count how it ends."""
+        ctx.exit(story_play(given))
+
+    group.add_command(play)
 
 
-def play_story(given: dict[str, Any], language: str) -> int:
-    """Play, then print the tables; 130 if it was stopped with Ctrl-C."""
-    source = _source(given["story"])
-    raw = None if source is None else Path(given["story"]).read_bytes()
-    name = Path(given["story"]).name if source is not None else given["story"]
+def story_play(given: dict[str, Any]) -> int:
+    """Play all of it and print what came out; 130 if it was stopped with Ctrl-C."""
+    said = words(given["language"] or preferred())
+    if given["bot"] not in BOTS:
+        raise WrongUse(Message("error-bot-unknown", {"bot": given["bot"][:80], "known": ", ".join(BOTS)}))
+    name, raw, source = _story(given["story"])
     book = book_for(name, raw)
-    levels = (NORMAL, HARD) if given["difficulty"] == "both" else (given["difficulty"],)
     plans = [
-        Trials(name, int(heroes), level == HARD, given["bot"], given["games"], given["seed"], raw)
-        for level in levels
-        for heroes in given["heroes"] or PARTIES
+        Trials(name, heroes, hard, given["bot"], given["games"], given["seed"], raw)
+        for heroes in _sizes(given["heroes"])
+        for hard in LEVELS[given["difficulty"]]
     ]
     tasks = [(plan, numbers) for plan in plans for numbers in batches(plan)]
+    jobs = min(given["jobs"] or cores(), len(tasks))
     cells: dict[Trials, list[Sitting]] = {plan: [] for plan in plans}
-    said = words(language)
-    stopped = False
+    start, stopped, done = time.perf_counter(), False, 0
     with progress_bar(given["games"] * len(plans), said.say(Message("cli-sim-playing"))) as bar:
-        done = spread(_work, tasks, given["jobs"] or min(cores(), len(tasks)))
         try:
-            for plan, sittings in done:
-                cells[plan] += sittings
-                bar.advance(bar.task_ids[0], len(sittings))
+            with closing(spread(play_task, tasks, jobs)) as played:
+                for plan, sittings in played:
+                    cells[plan] += sittings
+                    done += len(sittings)
+                    bar.update(bar.task_ids[0], completed=done)
         except KeyboardInterrupt:
             stopped = True
-        finally:
-            with contextlib.suppress(RuntimeError):
-                done.close()
-    cells = {plan: sittings for plan, sittings in cells.items() if sittings}
-    everybody = [one for sittings in cells.values() for one in sittings]
-    reached = coverage(book, everybody)
+    seconds = time.perf_counter() - start
+    report = Report(book, cells, source, Path(given["story"]).name if raw is not None else "")
     if given["as_json"]:
-        print_json(_json(book.adventure.id, cells, reached, source))
+        print_json(report.json(given, seconds))
     else:
-        _show(cells, reached, len(everybody), source, said, everything=given["everything"])
+        report.show(console(), said, seconds, jobs, coverage=given["coverage"])
     return 130 if stopped else 0
 
 
-def _source(story: str) -> Read | None:
-    """What was read of a file; None for a shipped adventure."""
-    if any(one.id == story for one in shipped().all("adventure")):
-        return None
-    path = Path(story)
-    if not path.is_file():
-        raise click.UsageError(f"{story}: no such file, and no adventure of this id is shipped.")
-    return read(path.read_bytes(), path.name)
-
-
-def _work(task: tuple[Trials, range]) -> tuple[Trials, list[Sitting]]:
+def play_task(task: tuple[Trials, range]) -> tuple[Trials, list[Sitting]]:
+    """One batch, for a worker."""
     plan, numbers = task
     return plan, play_batch(plan, numbers)
 
 
-def _where(one: Reached, source: Read | None) -> tuple[int, str]:
-    """The line of a part and its path as the author wrote it; without a file the path alone."""
-    if source is not None:
-        return source.place(("adventure", *one.path))
-    return 0, ".".join(str(step) for step in one.path)
+def _sizes(text: str) -> tuple[int, ...]:
+    sizes = tuple(int(size) for size in text.replace("-", ",").split(",") if size.strip().isdecimal())
+    if text.count("-") == 1 and len(sizes) == 2:
+        sizes = tuple(range(sizes[0], sizes[1] + 1))
+    if not sizes or not set(sizes) <= set(ALL_HEROES):
+        raise WrongUse(Message("story-play-heroes", {"text": text[:40]}))
+    return tuple(dict.fromkeys(sizes))
 
 
-def _figures(plan: Trials, sittings: Sequence[Sitting]) -> dict[str, Any]:
-    games, won = len(sittings), sum(one.won for one in sittings)
-    low, high = interval(won, games)
-    causes = Counter(one.ended_by for one in sittings if not one.won)
+def _story(text: str) -> tuple[str, bytes | None, Read | None]:
+    """The story that a text names: a file, or the id of one that is shipped."""
+    path = Path(text)
+    if path.is_file():
+        raw = path.read_bytes()
+        return path.name, raw, read(raw, path.name)
+    known = [content.id for content in shipped().all("adventure")]
+    if text not in known:
+        raise WrongUse(Message("story-play-unknown", {"story": text[:80], "known": ", ".join(known)}))
+    return text, None, None
+
+
+class Report:
+    """What came out of the sittings of one story."""
+
+    def __init__(self, book: Book, cells: dict[Trials, list[Sitting]], source: Read | None, file: str) -> None:
+
+        self.cells: Final = {plan: sittings for plan, sittings in cells.items() if sittings}
+        self.source: Final = source
+        self.file: Final = file
+        everything = [sitting for sittings in cells.values() for sitting in sittings]
+        self.coverage: Final[list[tuple[Part, float]]] = shares(book, everything) if everything else []
+
+    def place(self, part: Part) -> tuple[int, str]:
+        """The line of a part in the author's file, if there is one, and its path."""
+        if self.source is None:
+            return 0, written(part.path)
+        return self.source.place(("adventure", *part.path))
+
+    def json(self, given: dict[str, Any], seconds: float) -> dict[str, object]:
+        """For scripts. All but `seconds` depends on what was asked for alone."""
+        return {
+            "story": given["story"],
+            "bot": given["bot"],
+            "seed": given["seed"],
+            "games": given["games"],
+            "cells": [cell_figures(plan, sittings) for plan, sittings in self.cells.items()],
+            "coverage": [
+                {"kind": part.kind, "path": path, "line": line, "share": round(share, 4)}
+                for part, share in self.coverage
+                for line, path in (self.place(part),)
+            ],
+            "seconds": round(seconds, 3),
+        }
+
+    def show(self, screen: Console, said: Words, seconds: float, jobs: int, *, coverage: bool) -> None:
+        """The table of results, that of the coverage, and what was never reached."""
+        if not self.cells:
+            screen.print(Text(said.say(Message("cli-sim-none"))))
+            return
+        screen.print(self._results(said))
+        if coverage:
+            screen.print(self._coverage(said))
+        never = [part for part, share in self.coverage if not share]
+        if never:
+            screen.print(Text(said.say(Message("story-play-never", {"number": len(never)})), style="bold"))
+            for part in never:
+                line, path = self.place(part)
+                where = f"{self.file}:{line} " if line else ""
+                screen.print(Text(f"  {where}{path} ({said.say(Message(f'story-play-{part.kind}'))})"), soft_wrap=True)
+        else:
+            screen.print(Text(said.say(Message("story-play-all-reached"))))
+        games = sum(len(sittings) for sittings in self.cells.values())
+        args: dict[str, str | int] = {"games": games, "seconds": f"{seconds:.1f}", "jobs": jobs}
+        args["speed"] = round(60 * games / seconds) if seconds else 0
+        screen.print(Text(said.say(Message("story-play-speed", args)), style="dim"))
+
+    def _results(self, said: Words) -> Table:
+        grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for head in ("heroes", "level", "won", "bounds", "rounds", "attacks", "threat", "stands", "lost"):
+            grid.add_column(said.say(Message(f"story-play-col-{head}")), justify="left" if head == "lost" else "right")
+        for plan, sittings in self.cells.items():
+            one = cell_figures(plan, sittings)
+            causes = ", ".join(
+                f"{said.say(Message('story-play-by-' + cause.replace('_', '-')))} {number}"
+                for cause, number in one["lost_by"].items()
+                if number
+            )
+            grid.add_row(
+                str(plan.heroes),
+                said.say(Message(f"story-play-{'hard' if plan.hard else 'normal'}")),
+                f"{100 * one['share']:.0f} %",
+                f"{100 * one['low']:.0f}-{100 * one['high']:.0f} %",
+                f"{one['rounds']:.1f}",
+                f"{one['attacks_per_hero']:.1f}",
+                f"{100 * one['threat_at_end']:.0f} %",
+                f"{one['last_stands']:.1f}",
+                causes or "-",
+            )
+        return grid
+
+    def _coverage(self, said: Words) -> Table:
+        grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        grid.add_column(said.say(Message("story-play-col-seen")), justify="right")
+        grid.add_column(said.say(Message("story-play-col-what")))
+        if self.source is not None:
+            grid.add_column(said.say(Message("story-play-col-line")), justify="right")
+        grid.add_column(said.say(Message("story-play-col-path")), overflow="fold")
+        for part, share, more in joined(self.coverage):
+            line, path = self.place(part)
+            row = [
+                Text(f"{100 * share:.0f} %", style="" if share else "bold red"),
+                Text(said.say(Message(f"story-play-{part.kind}"))),
+                *([Text(str(line))] if self.source is not None else []),
+                Text(path + (f" (+{more})" if more else "")),
+            ]
+            grid.add_row(*row)
+        return grid
+
+
+def joined(coverage: Sequence[tuple[Part, float]]) -> list[tuple[Part, float, int]]:
+    """The rows of the table: steps of one list that were reached equally often are one, with how many more."""
+    found: list[tuple[Part, float, int]] = []
+    for part, share in coverage:
+        if found and part.kind == "step":
+            before, its, more = found[-1]
+            same_list = part.path[:-1] == before.path[:-1] or part.path[: len(before.path)] == before.path
+            if before.kind == "step" and its == share and same_list:
+                found[-1] = (before, its, more + 1)
+                continue
+        found.append((part, share, 0))
+    return found
+
+
+def cell_figures(plan: Trials, sittings: Sequence[Sitting]) -> dict[str, Any]:
+    """The figures of one size of party on one level."""
+    won = sum(one.won for one in sittings)
+    low, high = interval(won, len(sittings))
     return {
         "heroes": plan.heroes,
-        "difficulty": HARD if plan.hard else NORMAL,
-        "games": games,
+        "difficulty": "hard" if plan.hard else "normal",
+        "games": len(sittings),
         "won": won,
-        "share": round(won / games, 4),
-        "interval": [round(low, 4), round(high, 4)],
-        "rounds": round(sum(one.rounds for one in sittings) / games, 2),
-        "attacks_a_hero": round(sum(one.attacks for one in sittings) / games / plan.heroes, 2),
-        "threat": round(sum(one.threat / one.end for one in sittings) / games, 3),
-        "last_stands": round(sum(one.stands for one in sittings) / games, 2),
-        "defeats": {cause: causes[cause] for cause in CAUSES},
+        "share": round(won / len(sittings), 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "rounds": round(fmean(one.rounds for one in sittings), 2),
+        "attacks_per_hero": round(fmean(one.attacks / plan.heroes for one in sittings), 2),
+        "threat_at_end": round(fmean(one.threat / one.end for one in sittings), 3),
+        "last_stands": round(fmean(one.stands for one in sittings), 2),
+        "lost_by": {cause: sum(not one.won and one.ended_by == cause for one in sittings) for cause in _CAUSES},
     }
-
-
-def _json(
-    adventure: str, cells: dict[Trials, list[Sitting]], reached: Sequence[Reached], source: Read | None
-) -> dict[str, Any]:
-    total = sum(map(len, cells.values()))
-    rows = []
-    for one in reached:
-        line, path = _where(one, source)
-        share = round(one.sittings / total, 4) if total else 0
-        rows.append({"kind": one.kind, "name": one.name, "path": path, "line": line, "share": share})
-    return {
-        "adventure": adventure,
-        "parties": [_figures(plan, sittings) for plan, sittings in cells.items()],
-        "coverage": rows,
-    }
-
-
-def _show(
-    cells: dict[Trials, list[Sitting]],
-    reached: Sequence[Reached],
-    total: int,
-    source: Read | None,
-    said: Words,
-    *,
-    everything: bool,
-) -> None:
-    screen = console()
-
-    def say(name: str, **args: str | int) -> str:
-        return said.say(Message(f"story-{name}", args))
-
-    table = Table(box=None, pad_edge=False)
-    for column in ("heroes", "level", "won", "rounds", "attacks", "threat", "by-threat", "by-fall", "by-story"):
-        table.add_column(say(f"column-{column}"), justify="right", no_wrap=column == "won")
-    for plan, sittings in cells.items():
-        one = _figures(plan, sittings)
-        low, high = one["interval"]
-        defeats = one["defeats"]
-        table.add_row(
-            str(one["heroes"]),
-            say(f"level-{one['difficulty']}"),
-            f"{one['share']:.0%} ({low:.0%}-{high:.0%})",
-            f"{one['rounds']:.1f}",
-            f"{one['attacks_a_hero']:.1f}",
-            f"{one['threat']:.0%}",
-            str(defeats["threat"]),
-            str(defeats["hero_defeated"] + defeats["all_defeated"]),
-            str(defeats["script"]),
-        )
-    screen.print(table)
-    missed = [one for one in reached if not one.sittings]
-    screen.print(Text(say("coverage", reached=len(reached) - len(missed), parts=len(reached), games=total)))
-    for part in reached if everything else missed:
-        line, path = _where(part, source)
-        place = f"{line}: {path}" if line else path
-        share = part.sittings / total if total else 0.0
-        row = Text(f"{share:5.0%}  {part.kind:<9} {part.name}  ({place})")
-        screen.print(row, style="" if part.sittings else "bold yellow", soft_wrap=True)

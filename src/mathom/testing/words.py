@@ -116,6 +116,8 @@ class _Entry:
     references: set[str] = field(default_factory=set)
     asks: set[tuple[str, str]] = field(default_factory=set)
     functions: set[str] = field(default_factory=set)
+    plain: bool = False
+    """Whether it came with content."""
 
     @classmethod
     def of(cls, where: str, checked: bool, entry: ftl.Message | ftl.Term) -> _Entry:
@@ -176,9 +178,10 @@ class _Book:
         for said in texts.said.values():
             faults += [f"{texts}: {name} is missing in {self.language}" for name in said if name not in mine]
         for name, forms in mine.items():
-            if name in self.entries:
-                faults.append(f"{texts}: {name} stands already in {self.entries[name].where}")
-            self.entries.setdefault(name, _Entry(repr(texts), False, {*forms}))
+            entry = self.entries.setdefault(name, _Entry(repr(texts), False, {*forms}, plain=True))
+            if not entry.plain:
+                faults.append(f"{texts}: {name} stands already in {entry.where}")
+            entry.attributes &= {*forms}  # of several contents each must have it
 
     def asks(self) -> set[tuple[str, str]]:
         return {ask for entry in self.entries.values() for ask in entry.asks}

@@ -373,6 +373,17 @@ def discard_prepared() -> Table:
 
 
 @scene
+def equip_trinket() -> Table:
+    found = table()
+    found.set(inventory=(found.book.trinket["tr_pipe"], found.book.trinket["tr_rope"]))
+    found.give("hefta", tr_rope=1).play("interact t_equip_trinket")
+    assert found.legal() == ["on_trinket tr_pipe"], "the rope is in play"
+    found.play("on_trinket tr_pipe")
+    assert found.tokens("maerwen", "tr_pipe") > 0
+    return found
+
+
+@scene
 def extra_action() -> Table:
     found = interact("t_extra_action")
     assert (found.state.actions, found.state.extra_actions) == (1, ("travel",))
@@ -498,6 +509,14 @@ def place() -> Table:
 def prepare() -> Table:
     found = table().deck("maerwen", "basic_6").play("interact t_prepare")
     assert found.prepared("maerwen") == ["basic_6"]
+    return found
+
+
+@scene
+def equip_trinket() -> Table:
+    found = table()
+    found.set(inventory=(found.book.trinket["tr_rope"],)).play("interact t_equip_trinket", "on_trinket tr_rope")
+    assert [found.book.trinkets[number].id for number, _ in found.hero("maerwen").trinkets] == ["tr_rope"]
     return found
 
 

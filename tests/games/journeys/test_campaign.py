@@ -82,7 +82,7 @@ def test_adventures_follow_each_other_with_a_camp_between_them() -> None:
     assert [adventure_of(table) for table in (first, second, third)] == ["t1", "t2a", "t3a"]
     assert [slot_of(state_of(table)) for table in (first, second, third)] == [0, 1, 2]
     for table in (second, third):
-        assert state_of(table).book.campaign is state_of(first).book.campaign
+        assert state_of(table).book.campaign == state_of(first).book.campaign
         start = table.record.start()
         assert (start.phase, start.to_act()) == (CAMP, (0, 1))  # type: ignore[attr-defined]
     assert GAME.onward(third.record) is None
@@ -144,6 +144,21 @@ def test_the_shipped_campaign_from_beginning_to_end() -> None:
     assert ending is not None
     assert ending.ending is not None
     assert ending.ending.en.startswith("They did not come like an army.")
+
+
+def test_the_shipped_campaign_in_random_play() -> None:
+    options, letter = "heroes=3 difficulty=hard", ""
+    names: list[str] = []
+    while True:
+        table = played(new_table(options, letter, 4), at_random(len(names)))
+        names.append(adventure_of(table))
+        assert read_record(table.record.text(), find_game=lambda _: GAME).verify().over
+        if GAME.onward(table.record) is None:
+            break
+        options, letter = onward(table)
+        lore = state_of(table).lore
+        assert json.loads(letter)["lore"] == lore > 0
+    assert [name[:2] for name in names] == [f"a{number}" for number in range(1, 9)]
 
 
 @pytest.mark.rule("JE-70.3", "JE-70.4")

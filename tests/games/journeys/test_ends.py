@@ -162,7 +162,7 @@ def test_the_story_may_name_the_epilogue() -> None:
     assert told(table) == (True, 1)
 
 
-@pytest.mark.rule("JE-N-39", "JE-N-12", "JE-33.6", "JE-16.2a", "JE-R-59")
+@pytest.mark.rule("JE-N-39", "JE-N-12", "JE-33.6", "JE-16.2a", "JE-57.2b", "JE-R-59")
 @pytest.mark.parametrize("result, xp, lore", [("victory", 6, 8), ("defeat", 4, 5)])
 def test_every_hero_gains_xp_of_the_role_played_and_the_party_lore(result: str, xp: int, lore: int) -> None:
     table = trapped({"end": result}, rewards=WON)

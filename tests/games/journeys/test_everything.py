@@ -76,6 +76,28 @@ def test_the_fixture_passes_the_checks_of_a_story() -> None:
     assert [finding for finding in check(sources) if finding.severity == "error"] == []
 
 
+@pytest.mark.rule("JE-N-42")
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{text: {en: "Yes.", pl: "Tak."}}, ',
+        '{text: {en: "No.", pl: "Nie."}}, ',
+        '{text: {en: "Two.", pl: "Dwa."}}, ',
+        '{text: {en: "Dug.", pl: "Wykopane."}}, ',
+        '      - {text: {en: "There it is.", pl: "Oto jest."}}\n',
+        'text_en: "It stirs.", text_pl: "Poruszyło się.", ',
+    ],
+)
+def test_what_comes_of_a_test_a_tile_or_a_threshold_begins_with_a_text(text: str) -> None:
+    whole = (FOLDER / "everything.yaml").read_text(encoding="utf-8")
+    assert text in whole
+    sources = [
+        Source(whole.replace(text, "").encode(), "story.yaml"),
+        Source(msgspec.json.encode(cards()), "cards.json"),
+    ]
+    assert {finding.rule for finding in check(sources) if finding.severity == "error"} == {"JE-N-42"}
+
+
 @pytest.mark.rule("JE-N-43")
 def test_every_scene_is_of_an_op() -> None:
     assert set(SCENES) == set(ops.OPS)

@@ -119,7 +119,7 @@ def test_of_several_heroes_each_ones_last_stand_follows_that_heros_own_cards() -
 
 
 # The test -------------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("JE-N-01", "JE-51.3a", "JE-P-LAST-01", "JE-D-32")
+@pytest.mark.rule("JE-N-01", "JE-51.2", "JE-51.3", "JE-51.3a", "JE-P-LAST-01", "JE-D-32")
 @pytest.mark.parametrize("step, choices", [(ONE_DAMAGE, ["might", "agility"]), (ONE_FEAR, ["spirit", "wisdom"])])
 def test_the_hero_chooses_the_attribute_of_the_last_stand(step: Any, choices: list[str]) -> None:
     table = trapped(step).harm("maerwen", damage=4, fear=4)
@@ -226,11 +226,12 @@ def fallen(*more: Any, **story_parts: Any) -> Table:
     return table.play("interact trap")
 
 
-@pytest.mark.rule("JE-57.0", "JE-57.2", "JE-57.2a")
+@pytest.mark.rule("JE-57.0", "JE-57.1", "JE-57.2", "JE-57.2a")
 def test_a_defeated_hero_leaves_the_map_and_the_play_area_stays() -> None:
     table = fallen()
     mine = table.hero("maerwen")
     assert mine.defeated
+    assert table.events("defeated") == [("defeated", 0)], "all are told"
     assert table.at("maerwen") == ""
     assert table.harm_of("maerwen") == (6, 0)
     assert (mine.inspiration, table.boons("maerwen")) == (2, {"hidden"})
@@ -297,7 +298,7 @@ def test_a_defeated_heros_guard_is_out_of_play(falls: bool) -> None:
     assert (table.step == "before_suffer") is not falls
 
 
-@pytest.mark.rule("JE-57.4")
+@pytest.mark.rule("JE-57.4", "JE-57.5")
 def test_an_enemy_without_health_is_defeated() -> None:
     table = trapped({"apply": {"hits": 2, "enemy": "any"}})
     table.enemy("grey_warg", at="J01.b")
@@ -314,3 +315,13 @@ def test_a_defeated_hero_has_no_turn_and_the_round_goes_on_without_one() -> None
     assert table.legal("turn") == []
     table.to_hourglass()
     assert table.legal() == ["hourglass"]
+
+
+@pytest.mark.rule("JE-P-DMG-05", "JE-P-END-03")
+def test_what_strikes_several_still_strikes_the_others_when_the_active_hero_falls() -> None:
+    table = trapped({"suffer": {"damage": 1, "facedown": True, "who": "each_hero"}}, {"flag": "later"})
+    table.harm("maerwen", up=UP_DAMAGE).play("interact trap", "on_hero maerwen")
+    assert table.hero("maerwen").defeated
+    assert table.harm_of("hefta") == (1, 0)
+    assert "later" not in table.state.flags
+    assert table.state.active == table.seat("hefta")

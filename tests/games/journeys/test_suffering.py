@@ -125,7 +125,7 @@ def struck(damage: int, fear: int, successes: int, *, negate: Sequence[str] = ("
     return table.deck("maerwen", *["success"] * successes, *["blank"] * (3 - successes)).play("interact trap")
 
 
-@pytest.mark.rule("JE-44.9", "JE-D-25", "JE-P-DMG-01", "JE-43.0")
+@pytest.mark.rule("JE-44.9", "JE-44.10", "JE-D-25", "JE-P-DMG-01", "JE-43.0")
 def test_a_hero_may_negate_or_let_it_be() -> None:
     table = struck(1, 1, 3, negate=("wit", "might"))
     assert table.asked == ("maerwen",)

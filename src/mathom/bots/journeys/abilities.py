@@ -88,9 +88,9 @@ def heal_worth(s: Position, seat: int, damage: int, fear: int, either: int, face
 
 
 def _heal(s: Position, op: Any, scope: Scope, way: int) -> float:
-    numbers = [amount(s, getattr(op, name, 0), scope) for name in ("damage", "fear", "any")]
+    damage, fear, either = (amount(s, getattr(op, name, 0), scope) for name in ("damage", "fear", "any"))
     face = getattr(op, "face", "any")
-    return _best_of(s, op.who, scope, lambda seat: heal_worth(s, seat, *numbers, face))
+    return _best_of(s, op.who, scope, lambda seat: heal_worth(s, seat, damage, fear, either, face))
 
 
 def _prevent(s: Position, op: Any, scope: Scope, way: int) -> float:

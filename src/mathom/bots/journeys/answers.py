@@ -12,7 +12,7 @@ from mathom.bots.journeys.goals import GROUP, Scene
 from mathom.bots.journeys.harm import menace, more_pain, relief, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import promise
-from mathom.bots.journeys.turn import act, best_step, danger, goal_spaces, everybody, who_next
+from mathom.bots.journeys.turn import act, best_step, danger, everybody, goal_spaces, who_next
 from mathom.games.journeys import attack, story_steps, suffering
 from mathom.games.journeys import cards as card_rules
 from mathom.games.journeys import items as item_rules

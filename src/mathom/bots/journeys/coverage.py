@@ -1,99 +1,96 @@
-"""How much of a story many sittings have seen: every step, option, button, threshold, trigger and epilogue, with the
-share of sittings that reached it.
-"""
+"""How much of a story some sittings have seen: its steps, options, buttons, thresholds, triggers and the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
 from mathom.bots.journeys.trials import Sitting
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.op import Op
+from mathom.games.journeys.parsing import Path
+from mathom.games.journeys.story import Threshold, Token
 from mathom.games.journeys.story_steps import Choice
 
-Path = tuple[str | int, ...]
-"""The way to a part of an adventure, in canonical form."""
+KINDS: Final = ("step", "option", "button", "threshold", "trigger", "action", "objective", "tile", "epilogue")
 
 
-class Reached(NamedTuple):
-    """A part of a story, and in how many sittings it was reached."""
+class Part(NamedTuple):
+    """A part of a story that a sitting may reach."""
 
     kind: str
-    """step, option, button, threshold, trigger, tile, action or epilogue."""
-    name: str
     path: Path
-    sittings: int
+    """In the canonical form of the adventure."""
+    number: int
+    place: int = 0
+    """Which option or button of it; of an epilogue, whether of a victory."""
 
 
-def parts(thing: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """A struct of content and everything in it with its path, in the order in which a book numbers them."""
+def walk(thing: object, path: Path = ()) -> Iterator[tuple[Path, msgspec.Struct]]:
+    """All structs in some content, each with its path in the canonical form."""
     if isinstance(thing, msgspec.Struct):
         yield path, thing
         for field in msgspec.structs.fields(thing):
-            yield from parts(getattr(thing, field.name), (*path, field.encode_name))
+            yield from walk(getattr(thing, field.name), (*path, field.encode_name))
     elif isinstance(thing, tuple):
-        for number, part in enumerate(thing):
-            yield from parts(part, (*path, number))
+        for place, part in enumerate(thing):
+            yield from walk(part, (*path, place))
     elif isinstance(thing, dict):
-        for name, part in thing.items():
-            yield from parts(part, (*path, name))
+        for key, part in thing.items():
+            yield from walk(part, (*path, key))
 
 
-def coverage(book: Book, sittings: Sequence[Sitting]) -> list[Reached]:
-    """Every part of the story that can be reached by itself."""
+def parts(book: Book) -> list[Part]:
+    """Everything of a story that can be reached, in the order in which it is written."""
+    found: list[Part] = []
+    for path, piece in walk(book.adventure):
+        if isinstance(piece, Op):
+            found.append(Part("step", path, book.story_op[id(piece)]))
+        if isinstance(piece, Choice):
+            number = book.story_op[id(piece)]
+            found += [Part("option", (*path, "options", place), number, place) for place in range(len(piece.options))]
+        if isinstance(piece, Token):
+            number = book.row_of[id(piece)]
+            buttons = range(len(piece.options) or 1)
+            found += [
+                Part("button", (*path, "options", place) if piece.options else path, number, place) for place in buttons
+            ]
+        if isinstance(piece, Threshold):
+            found.append(Part("threshold", path, book.row_of[id(piece)]))
     adventure = book.adventure
-    found: list[Reached] = []
-
-    def add(kind: str, name: str, path: Path, reached: Callable[[Sitting], bool]) -> None:
-        found.append(Reached(kind, name, path, sum(map(reached, sittings))))
-
-    for path, part in parts(adventure):
-        if isinstance(part, Op):
-            number = book.story_op[id(part)]
-            add("step", str(part.__struct_config__.tag), path, lambda one, bit=number: bool(one.ran >> bit & 1))  # type: ignore[misc]
-            if isinstance(part, Choice):
-                for option, row in enumerate(part.options):
-                    key = (number, option)
-                    add("option", row.label_en, (*path, "options", option), lambda one, key=key: key in one.chosen)  # type: ignore[misc]
-    for number, token in enumerate(book.tokens):
-        for button in range(len(token.options) or 1):
-            key = (number, button)
-            name = f"{token.id}: {token.options[button].label_en}" if token.options else token.id
-            path = (*_path_of(book, token), *(("options", button) if token.options else ()))
-            add("button", name, path, lambda one, key=key: key in one.pressed)  # type: ignore[misc]
-    for number, threshold in enumerate(book.thresholds):
-        add(
-            "threshold",
-            book.threshold_name(number),
-            _path_of(book, threshold),
-            lambda one, bit=number: bool(one.fired >> bit & 1),  # type: ignore[misc]
-        )
-    for number, trigger in enumerate(book.triggers):
-        add(
-            "trigger",
-            trigger.event,
-            ("triggers", number),
-            lambda one, bit=number: bool(one.triggered >> bit & 1),  # type: ignore[misc]
-        )
-    for number, placement in enumerate(book.placements):
-        if placement.explore:
-            add(
-                "tile",
-                placement.name,
-                _path_of(book, placement),
-                lambda one, bit=number: bool(one.explored >> bit & 1),  # type: ignore[misc]
-            )
-    for number, action in enumerate(adventure.actions):
-        add("action", action.id, ("actions", number), lambda one, bit=number: bool(one.specials >> bit & 1))  # type: ignore[misc]
-    for won, word in ((True, "victory"), (False, "defeat")):
-        for number, row in enumerate(getattr(adventure.resolutions, word)):
-            end = (won, number)
-            add("epilogue", row.id, ("resolutions", word, number), lambda one, end=end: one.resolution == end)  # type: ignore[misc]
+    found += [Part("trigger", ("triggers", number), number) for number in range(len(adventure.triggers))]
+    found += [Part("action", ("actions", number), number) for number in range(len(adventure.actions))]
+    found += [Part("objective", ("objectives", number), number) for number in range(len(adventure.objectives))]
+    tiles = [(number, row) for number, row in enumerate(adventure.tiles) if row.explore]
+    found += [Part("tile", ("tiles", number), book.row_of[id(row)]) for number, row in tiles]
+    for won, name in ((1, "victory"), (0, "defeat")):
+        rows = getattr(adventure.resolutions, name)
+        found += [Part("epilogue", ("resolutions", name, number), number, won) for number in range(len(rows))]
     return found
 
 
-def _path_of(book: Book, row: object) -> Path:
-    return next(path for path, part in parts(book.adventure) if part is row)
+def reached(part: Part, sitting: Sitting) -> bool:
+    """Whether a sitting has come there."""
+    kind, number = part.kind, part.number
+    if kind == "option":
+        return (number, part.place) in sitting.chosen
+    if kind == "button":
+        return (number, part.place) in sitting.pressed
+    if kind == "epilogue":
+        return sitting.resolution == (bool(part.place), number)
+    masks = {
+        "step": sitting.ran,
+        "threshold": sitting.fired,
+        "trigger": sitting.triggered,
+        "action": sitting.specials,
+        "objective": sitting.objectives,
+        "tile": sitting.explored,
+    }
+    return bool(masks[kind] >> number & 1)
+
+
+def shares(book: Book, sittings: Sequence[Sitting]) -> list[tuple[Part, float]]:
+    """Each part with the share of the sittings that have come there."""
+    return [(part, sum(reached(part, sitting) for sitting in sittings) / max(1, len(sittings))) for part in parts(book)]

@@ -81,7 +81,9 @@ def foe(s: Position, group: Group, worth: float = 0.0, rounds: float = w.HORIZON
     """A group, with what it is worth to the story that it falls."""
     horizon = max(1.0, min(w.HORIZON, rounds))
     threat = tuple(
-        (menace(s, group, alive) * w.CARD * horizon + worth * (0.5 + 0.5 * alive / len(group.figures))) if alive else 0.0
+        (menace(s, group, alive) * w.CARD * horizon + worth * (0.5 + 0.5 * alive / len(group.figures)))
+        if alive
+        else 0.0
         for alive in range(len(group.figures) + 1)
     )
     per_health = w.HEALTH + worth * 0.5 / max(1, sum(health for _, health in group.figures))
@@ -165,7 +167,7 @@ def strikes(s: Position, seat: int) -> int:
 
 
 def counterattack(s: Position, seat: int, group: Group) -> float:
-    """What the group's answer costs the attacker; it will not attack anybody else in this round, which is worth some."""
+    """What the group's answer costs the attacker; that it will attack nobody else in this round is worth some."""
     if s.book.enemies[group.enemy].counterattack == "never" or not (group.ready or group.elite):
         return 0.0
     reach = s.book.reach_of(group, hard=s.rules.hard)

@@ -129,7 +129,7 @@ class Scene:
         return [Goal(TOKEN, token, worth, 1 << at)]
 
     def _gathering(self) -> list[Goal]:
-        """Where a text calls all heroes together, or the objective names a tile and nothing else is left to do there."""
+        """Where a text calls all heroes together, or the objective names a tile where nothing else is to be done."""
         s = self.s
         found = []
         for token, at in enumerate(s.token_at):
@@ -139,8 +139,7 @@ class Scene:
                 worth = w.GATHER if calls else 0.4
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
         named = [tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight]
-        for tile in named:
-            found.append(Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes))
+        found += [Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes) for tile in named]
         return found
 
     # Heroes and goals -----------------------------------------------------------------------------------------------
@@ -304,8 +303,8 @@ def _mean(s: Position, seat: int) -> float:
 def _tile_names(s: Position) -> dict[str, str]:
     found = s.book.notes.get("tile names")
     if found is None:
-        tiles = (*s.book.pack.journey_tiles, *s.book.pack.battle_tiles)
-        found = s.book.notes["tile names"] = {tile.id: tile.name_en for tile in tiles}
+        found = s.book.notes["tile names"] = {tile.id: tile.name_en for tile in s.book.pack.journey_tiles}
+        found |= {tile.id: tile.name_en for tile in s.book.pack.battle_tiles}
     return found
 
 

@@ -11,18 +11,23 @@ from typing import Final
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _EMPTY: Final = frozenset(
-    "the and for out with from until then before that this into over their there have has had not but can cannot one two"
-    " three four five more most each every all any hero heroes you your they them are was were his her him she its who"
-    " what when where while which will would may must least other both through under down off about end ends phase way"
-    " while still done too first last now once here none nobody somebody something nothing only like long itself of it"
-    " as at be by do he if in is on or so to up we an go no".split()
+    re.findall(
+        "[a-z]+",
+        """the and for out with from until then before that this into over their there have has had not but can cannot
+        one two three four five more most each every all any hero heroes you your they them are was were his her him she
+        its who what when where while which will would may must least other both through under down off about end ends
+        phase way still done too first last now once here none nobody somebody something nothing only like long itself
+        """,
+    )
 )
 """Words that say nothing about which thing is meant."""
-_FIGHT: Final = frozenset("break defeat overcome destroy stop kill slay bring drive fight beat put guard".split())
+_FIGHT: Final = frozenset({
+    "break", "defeat", "overcome", "destroy", "stop", "kill", "slay", "bring", "drive", "fight", "beat", "put", "guard"
+})  # fmt: skip
 _GATHER: Final = re.compile(r"\b(all of you|all heroes|everyone|everybody|all together|every hero)\b")
 _GOOD: Final = {
-    "victory": 9.0, "gain": 0.8, "gains": 0.8, "inspiration": 0.6, "safe": 0.8, "safer": 0.8, "easier": 0.8, "heal": 1.0,
-    "exhausted": 1.0, "lore": 0.3, "shard": 0.6, "determined": 0.5, "emboldened": 0.5, "xp": 0.2, "quick": 0.2,
+    "victory": 9.0, "gain": 0.8, "gains": 0.8, "inspiration": 0.6, "safe": 0.8, "safer": 0.8, "easier": 0.8,
+    "heal": 1.0, "exhausted": 1.0, "lore": 0.3, "shard": 0.6, "determined": 0.5, "emboldened": 0.5, "xp": 0.2, "quick": 0.2,
     "free": 0.2,
 }  # fmt: skip
 _BAD: Final = {

@@ -72,12 +72,12 @@ def search(
     sums, times = [0.0] * len(tried), [0] * len(tried)
     more = clock(iterations, seconds)
     done = 0
+    world, seed = first, rng.random()
     while more(done):
         # every candidate meets the same chance, so that they are told apart by what they do
         at = done % len(tried)
-        if at == 0:
-            seed = rng.random()
-            world = worlds(rng)
+        if at == 0 and done:
+            world, seed = worlds(rng), rng.random()
         sums[at] += _try(world.clone(), seat, tried[at], Random(seed))
         times[at] += 1
         done += 1

@@ -89,7 +89,7 @@ def book_for(adventure: str, raw: bytes | None) -> Book:
     own = Library(with_shipped=False)
     value = own.add(raw, adventure).value
     if not isinstance(value, Adventure):
-        raise WrongUse(Message("error-story-kind", {"file": adventure}))
+        raise WrongUse(Message("story-play-kind", {"file": adventure}))
     return Book(library.pack(PACK), value, campaign)
 
 

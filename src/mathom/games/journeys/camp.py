@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.message import Message
 from mathom.games.journeys.actions import READY, JourneysAction, do
 from mathom.games.journeys.naming import named
 from mathom.games.journeys.refusals import no
@@ -172,6 +173,10 @@ class Camp(JourneysStep):
         xp[role] += -price if buys else price
         bought = (*hero.bought, card) if buys else tuple(other for other in hero.bought if other != card)
         s.set_hero(seat, xp=tuple(xp), bought=bought)
+
+    def prompt(self, s: Position, seat: int) -> Message:
+        """Each is asked for their own hero."""
+        return Message("prompt-camp", named(s, {"hero": seat}))
 
     def why_not(self, s: Position, seat: int, action: JourneysAction) -> IllegalAction | None:
         """The reason, by the same questions that make the menu."""

@@ -51,13 +51,18 @@ _ROWS: Final = {
 
 
 def label(action: Action, observation: View | None, *, short: bool = False) -> Message:
-    """An action in words. Without an observation nobody knows what its numbers mean, so they are shown."""
+    """An action in words. Where nobody knows what its numbers mean, they are shown: without an observation, or where
+    nothing on the table has them.
+    """
     kind = action.kind.replace("_", "-")
     if not isinstance(action, JourneysAction):
         return Message(f"action-{kind}", action.fields())
     if observation is None:
         return Message("action-bare", {"text": action.text})
-    found = _Labels(observation).label(action)
+    try:
+        found = _Labels(observation).label(action)
+    except LookupError:
+        return Message("action-bare", {"text": action.text})
     return Message(found.id.replace("action-", "short-"), found.args) if short and found.id in _SHORT else found
 
 
@@ -91,7 +96,7 @@ class _Labels:
     def label(self, action: JourneysAction) -> Message:
         """What it says."""
         kind = action.kind
-        found = getattr(self, f"_{kind}", None)
+        found = getattr(self, f"_for_{kind}", None)
         if found is not None:
             labelled: Message = found(action)
             return labelled
@@ -111,16 +116,22 @@ class _Labels:
             return {gap: self.names.id(table, action.a)}
         if kind in _SPACES:
             space: Args = {"space": self.names.space(action.b if _SPACES[kind] else action.a)}
-            return space | (self.names.hero(action.a) if kind == "stand" else {})
+            return space | (self._hero(action.a) if kind == "stand" else {})
         if kind in ("turn", "on_hero", "target"):
-            return self.names.hero(action.a)
+            return self._hero(action.a)
         return action.fields()
 
     def _group(self, number: int) -> Args:
         for group in self.seen.groups:
             if group.number == number:
                 return self.names.group((number, self.book.enemy[group.enemy], group.banner))
-        return {}
+        raise LookupError(number)
+
+    def _hero(self, seat: int) -> Args:
+        hero = self.seen.heroes[seat].hero
+        if not hero:
+            raise LookupError(seat)
+        return {"hero": hero}
 
     @property
     def _mine(self) -> HeroSeen:
@@ -130,46 +141,46 @@ class _Labels:
         return seen.heroes[max(0, seat)]
 
     # The camp ---------------------------------------------------------------------------------------------------------
-    def _buy(self, action: JourneysAction) -> Message:
+    def _for_buy(self, action: JourneysAction) -> Message:
         row = self.book.skills[action.a]
         return self._said(action.kind, {"card": row.id, "xp": row.xp or 0})
 
-    _sell = _buy
+    _for_sell = _for_buy
 
-    def _branch(self, action: JourneysAction) -> Message:
+    def _for_branch(self, action: JourneysAction) -> Message:
         """Which adventures there are to choose from, the observation alone says."""
         campaign, seen = self.book.campaign, self.seen.campaign
         if campaign is None or seen is None or action.a not in [way.number for way in seen.ways]:
-            return Message("action-bare", {"text": action.text})
+            raise LookupError(action.text)
         return self._said("branch", {"chapter": campaign.slots[seen.way_slot].adventures[action.a].id})
 
-    def _upgrade(self, action: JourneysAction) -> Message:
+    def _for_upgrade(self, action: JourneysAction) -> Message:
         args: Args = {"item": self.names.id("item", action.a), "to": self.names.id("item", action.b)}
         return self._said("upgrade", args)
 
     # The turn ---------------------------------------------------------------------------------------------------------
-    def _attack(self, action: JourneysAction) -> Message:
+    def _for_attack(self, action: JourneysAction) -> Message:
         carried = weapons(self.book, self._mine)
         items = [weapon for number, weapon in enumerate(carried) if action.b >> number & 1]
         args: Args = {"items": self.names.weapons(items), "attribute": ATTRIBUTES[action.c]}
         return self._said("attack", self._group(action.a) | args)
 
-    def _interact(self, action: JourneysAction) -> Message:
+    def _for_interact(self, action: JourneysAction) -> Message:
         row = self.book.tokens[action.a]
         if row.options:
-            return Message("action-press", {"option": f"{row.id}-{action.b}"})
+            return Message("action-press", {"option": f"{row.id}-{range(len(row.options))[action.b]}"})
         return self._said("interact", {"token": row.id})
 
-    def _terrain(self, action: JourneysAction) -> Message:
+    def _for_terrain(self, action: JourneysAction) -> Message:
         args: Args = {"terrain": self.names.id("terrain", action.a)}
         is_test = self.seen.step in ("turn_end", "terrain_in_order")
         return self._said("terrain-test" if is_test else "terrain", args)
 
-    def _special(self, action: JourneysAction) -> Message:
-        return self._said("special", {"action": action.a})
+    def _for_special(self, action: JourneysAction) -> Message:
+        return self._said("special", {"action": range(len(self.book.adventure.actions))[action.a]})
 
     # Abilities and windows --------------------------------------------------------------------------------------------
-    def _use(self, action: JourneysAction) -> Message:
+    def _for_use(self, action: JourneysAction) -> Message:
         origin = ORIGINS[action.a]
         several = sum(
             other.kind == "use" and other.fields()["on"] == origin and other.fields()["number"] == action.b
@@ -178,39 +189,40 @@ class _Labels:
         args: Args = {"thing": self.names.thing(origin, action.b)}
         return self._said("use-one", args | {"ability": action.c + 1}) if several > 1 else self._said("use", args)
 
-    def _keyword(self, action: JourneysAction) -> Message:
+    def _for_keyword(self, action: JourneysAction) -> Message:
         row = self.book.skills[action.a]
         word = KEYWORDS[action.b]
         figure = row.keywords.get(word, 0)  # type: ignore[call-overload]
         return self._said("keyword", {"card": row.id, "keyword": word, "figure": int(figure)})
 
-    def _line(self, action: JourneysAction) -> Message:
+    def _for_line(self, action: JourneysAction) -> Message:
         attack = self.seen.attack
-        if attack is None or action.a >= len(attack.items):
-            return self._said("bare", {"text": action.text})
+        if attack is None:
+            raise LookupError(action.text)
         kind, number = weapon_called(self.book, attack.items[action.a])
         row: Any = self.names.row(kind, number).attack[action.b]
         args: Args = {"cost": row.cost, "item": self.names.thing(kind, number)}
         return self._said("line", args | hits_and_modifiers(row.hits, row.mods))
 
     # Answers ----------------------------------------------------------------------------------------------------------
-    def _choose(self, action: JourneysAction) -> Message:
+    def _for_choose(self, action: JourneysAction) -> Message:
         prompt = self.seen.prompt
         lists = str(prompt.args.get("lists", "")).split(";") if prompt is not None else []
-        if self.seen.question is not None:
-            return self._said("choose", {"option": f"{self.seen.question.number}-{action.a}"})
+        question = self.seen.question
+        if question is not None and action.a in [option.number for option in question.options]:
+            return self._said("choose", {"option": f"{question.number}-{action.a}"})
         if action.a < len(lists) and lists[action.a]:
             return self._said("choose-effects", {"effects": lists[action.a]})
-        return self._said("bare", {"text": action.text})
+        raise LookupError(action.text)
 
-    def _on_group(self, action: JourneysAction) -> Message:
+    def _for_on_group(self, action: JourneysAction) -> Message:
         return self._said("on_group", self._group(action.a))
 
-    def _harm_up(self, action: JourneysAction) -> Message:
+    def _for_harm_up(self, action: JourneysAction) -> Message:
         return self._said("harm_up", {"kind": HARMS[action.a], "card": self.names.thing(HARMS[action.a], action.b)})
 
     # Chance -----------------------------------------------------------------------------------------------------------
-    def _suffer(self, action: JourneysAction) -> Message:
+    def _for_suffer(self, action: JourneysAction) -> Message:
         return self._said("suffer", {"kind": HARMS[action.a], "card": self.names.thing(HARMS[action.a], action.b)})
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, final
 
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
+from mathom.games.journeys.choosing import EACH_HERO
 from mathom.games.journeys.contexts import Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.modifiers import harm_limit, limit
 from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
@@ -132,7 +133,10 @@ def fall(s: Position, seat: int) -> None:
     s.turned |= 1 << seat
     s.happen("hero_defeated", seat)
     if s.phase == ACTION_PHASE and s.active == seat:
+        others = [frame for frame in s.frames_above(step_called("turn")) if frame[0] is EACH_HERO]
         s.drop_to(step_called("turn"))
+        for _, _, several, _ in reversed(others):  # what strikes others too is not this hero's to drop (JE-P-DMG-05)
+            s.push(EACH_HERO, several)
     elif s.now(Stand) is not None:
         s.drop_to(LAST_STAND)
         s.pop()

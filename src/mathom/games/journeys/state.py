@@ -412,6 +412,14 @@ class Position(State):
             frame = frame[3]
         return False
 
+    def frames_above(self, step: JourneysStep) -> Iterator[Frame]:
+        """What is under way above the innermost step of this sort, the innermost first."""
+        frame = self.stack
+        while frame[0] is not step:
+            yield frame
+            assert frame[3] is not None
+            frame = frame[3]
+
     def drop_to(self, step: JourneysStep) -> None:
         """What was under way above the innermost step of this sort is dropped."""
         while self.stack[0] is not step:

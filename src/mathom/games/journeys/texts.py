@@ -30,8 +30,8 @@ ABILITIES: Final = ("hero", "skill", "item", "trinket", "boon", "damage", "fear"
 """The kinds of things that abilities stand on: these are named as `thing-…` too."""
 _SHORT: Final = 44
 """A button names a token by the beginning of its text, not longer than this."""
-_TELLING: Final = 12
-"""Fewer letters do not tell enough."""
+_TELLING, _SENTENCE = 12, 6
+"""Fewer letters do not tell enough; of a whole sentence, fewer than the second."""
 _BUTTON: Final = 56
 """A button with the token and what is done there is not longer than this; else what is done must be enough."""
 
@@ -62,7 +62,11 @@ def beginning(text: str, most: int = _SHORT) -> str:
     'In the slag lies a curved and very old…'
     """
     text = text.strip()
-    stops = [stop.start() for stop in re.finditer(r"[.;:,!?…](?=\s|$)", text) if stop.start() >= _TELLING]
+    stops = [
+        stop.start()
+        for stop in re.finditer(r"[.;:,!?…](?=\s|$)", text)
+        if stop.start() >= (_SENTENCE if stop[0] in ".!?" else _TELLING)
+    ]
     first = text[: stops[0]] if stops else text
     if len(first) <= most:
         return first

@@ -249,6 +249,45 @@ arena-col-verdict-elo1 = at least { $elo } Elo better
 arena-col-winner = winner
 arena-col-rule = rule
 
+## Stories are played by bots
+
+story-play-heroes = “{ $text }” is no size of a party: --heroes 3, or 2,4, or 2-5
+story-play-unknown = There is no file and no adventure “{ $story }”. Shipped: { $known }
+story-play-kind = { $file } is no adventure.
+story-play-never = Never reached: { $number }
+story-play-all-reached = Everything in the story was reached.
+story-play-speed = { $games } games in { $seconds } s, { $jobs ->
+    [one] one process
+   *[other] { $jobs } processes
+}: { $speed } a minute.
+story-play-normal = normal
+story-play-hard = hard
+story-play-step = step
+story-play-option = option
+story-play-button = button
+story-play-threshold = threshold
+story-play-trigger = trigger
+story-play-action = special action
+story-play-objective = objective
+story-play-tile = tile
+story-play-epilogue = epilogue
+story-play-by-threat = threat
+story-play-by-hero-defeated = hero fallen
+story-play-by-all-defeated = all fallen
+story-play-by-script = story
+story-play-col-heroes = heroes
+story-play-col-level = level
+story-play-col-won = won
+story-play-col-bounds = 95%
+story-play-col-rounds = rounds
+story-play-col-attacks = attacks a hero
+story-play-col-threat = threat at the end
+story-play-col-stands = last stands
+story-play-col-lost = lost by
+story-play-col-seen = seen
+story-play-col-what = what
+story-play-col-line = line
+story-play-col-path = path
 
 ## Stories
 
@@ -270,17 +309,3 @@ story-checked = { $files ->
     [one] one note
    *[other] { $notes } notes
  }.
-
-# mathom story play
-story-column-heroes = heroes
-story-column-level = level
-story-column-won = won
-story-column-rounds = rounds
-story-column-attacks = attacks a hero
-story-column-threat = threat
-story-column-by-threat = lost by threat
-story-column-by-fall = by a fall
-story-column-by-story = by the story
-story-level-normal = normal
-story-level-hard = hard
-story-coverage = { $games } sittings reached { $reached } of { $parts } parts of the story.

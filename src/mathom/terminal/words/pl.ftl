@@ -247,6 +247,46 @@ arena-col-verdict-elo1 = lepszy o co najmniej { $elo } Elo
 arena-col-winner = zwycięzca
 arena-col-rule = zasada
 
+## Boty grają opowieści
+
+story-play-heroes = „{ $text }” nie jest wielkością drużyny: --heroes 3, albo 2,4, albo 2-5
+story-play-unknown = Nie ma ani pliku, ani przygody „{ $story }”. Są: { $known }
+story-play-kind = { $file } nie jest przygodą.
+story-play-never = Nigdy nieosiągnięte: { $number }
+story-play-all-reached = Wszystko w opowieści zostało osiągnięte.
+story-play-speed = Gier: { $games }, sekund: { $seconds }, { $jobs ->
+    [one] jeden proces
+    [few] { $jobs } procesy
+   *[other] { $jobs } procesów
+}: { $speed } na minutę.
+story-play-normal = normalny
+story-play-hard = wysoki
+story-play-step = krok
+story-play-option = opcja
+story-play-button = przycisk
+story-play-threshold = próg
+story-play-trigger = wyzwalacz
+story-play-action = akcja specjalna
+story-play-objective = zadanie
+story-play-tile = kafelek
+story-play-epilogue = epilog
+story-play-by-threat = zagrożenie
+story-play-by-hero-defeated = pokonany bohater
+story-play-by-all-defeated = pokonani wszyscy
+story-play-by-script = opowieść
+story-play-col-heroes = bohaterowie
+story-play-col-level = poziom
+story-play-col-won = wygrane
+story-play-col-bounds = 95%
+story-play-col-rounds = rundy
+story-play-col-attacks = ataki na bohatera
+story-play-col-threat = zagrożenie na końcu
+story-play-col-stands = ostatnie szanse
+story-play-col-lost = porażki przez
+story-play-col-seen = widziane
+story-play-col-what = co
+story-play-col-line = wiersz
+story-play-col-path = ścieżka
 
 ## Opowieści
 
@@ -272,17 +312,3 @@ story-checked = { $files ->
     [few] { $notes } uwagi
    *[many] { $notes } uwag
  }.
-
-# mathom story play
-story-column-heroes = bohaterowie
-story-column-level = poziom
-story-column-won = wygrane
-story-column-rounds = rundy
-story-column-attacks = ataki na bohatera
-story-column-threat = zagrożenie
-story-column-by-threat = porażki: zagrożenie
-story-column-by-fall = pokonani
-story-column-by-story = fabuła
-story-level-normal = normalny
-story-level-hard = wysoki
-story-coverage = Rozegrano przygód: { $games }. Osiągnięto części opowieści: { $reached } z { $parts }.

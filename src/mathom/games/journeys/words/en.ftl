@@ -65,14 +65,9 @@ phase-shadow = Shadow phase
 phase-rally = Rally phase
 phase-over = The adventure is over
 
-tokenkind-search = search token
-tokenkind-person = person token
-tokenkind-threat = threat token
-
 slot-armor = armour
 slot-hand1 = one-handed
 slot-hand2 = two-handed
-slot-trinket = trinket
 
 rank-weak = weak
 rank-regular = regular
@@ -84,7 +79,7 @@ group-called = { NAME($enemy, as: "enemy") }{ $banner ->
     [-1] {""}
    *[other] {" "}({ NAME($banner, as: "banner") })
  }
-harm-amount = { $damage ->
+amount-of-harm = { $damage ->
     [0] { $fear ->
         [0] nothing
        *[other] { $fear } fear
@@ -97,13 +92,14 @@ harm-amount = { $damage ->
 symbols = { $successes ->
     [0] { $fate ->
         [0] no symbol
-       *[other] { $fate } fate
+       *[other] { fate-count }
      }
    *[other] { $fate ->
         [0] { success-count }
-       *[other] { success-count } and { $fate } fate
+       *[other] { success-count } and { fate-count }
      }
  }
+fate-count = { $fate } fate
 success-count = { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -143,6 +139,7 @@ effect-darkness-here = darkness here
 effect-discard-prepared = discard prepared cards
 effect-discard-token = discard the token
 effect-end = the end of the adventure
+effect-equip-trinket = equip a trinket
 effect-exhaust-enemy = exhaust
 effect-extra-action = a further action
 effect-extra-moves = further moves
@@ -264,7 +261,7 @@ web-minutes = 90 to 150 minutes
 
 prompt-choose-heroes = Which hero do you play?
 prompt-choose-items = { NAME($hero, as: "hero") }: which items do you take? Two hands and one armour.
-prompt-camp = Camp: choose a role, a trinket, cards and better items. Say when you are ready.
+prompt-camp = { NAME($hero, as: "hero") } in camp: choose a role, a trinket, cards and better items. Say when you are ready.
 prompt-stand-at-start = Where does { NAME($hero, as: "hero") } begin? Any of you decides.
 prompt-onward = What comes next? Any of you decides.
 
@@ -317,10 +314,10 @@ prompt-spend = { NAME($hero, as: "hero") } attacks { group-called }: { success-c
 
 ## What is asked: harm
 
-prompt-ask-to-negate = { NAME($hero, as: "hero") } is to suffer { harm-amount }: test to negate?
-prompt-split = { NAME($hero, as: "hero") } is to suffer { harm-amount }: what is taken off? At most { $number }.
-prompt-before-suffer = { NAME($hero, as: "hero") } is to suffer { harm-amount }: prevent some of it?
-prompt-which-first = { NAME($hero, as: "hero") } suffers { harm-amount }: which comes first?
+prompt-ask-to-negate = { NAME($hero, as: "hero") } is to suffer { amount-of-harm }: test to negate?
+prompt-split = { NAME($hero, as: "hero") } is to suffer { amount-of-harm }: what is taken off? At most { $number }.
+prompt-before-suffer = { NAME($hero, as: "hero") } is to suffer { amount-of-harm }: prevent some of it?
+prompt-which-first = { NAME($hero, as: "hero") } suffers { amount-of-harm }: which comes first?
 prompt-which-stand = { NAME($hero, as: "hero") }: both limits are reached. Which last stand comes first?
 prompt-discard-harm = { $turn ->
     [up] { NAME($hero, as: "hero") }: which card is turned face up?
@@ -328,7 +325,7 @@ prompt-discard-harm = { $turn ->
    *[other] { NAME($hero, as: "hero") }: which card is discarded? { discard-amount }
  }
 discard-amount = { $any ->
-    [0] Still { harm-amount }.
+    [0] Still { amount-of-harm }.
    *[other] Still { $any } of either kind.
  }
 prompt-darkness = Darkness: which hero comes next? Any of you decides.
@@ -462,7 +459,7 @@ action-no-stay = Stay
 action-choose = { NAME($option, as: "choice") }
 action-choose-effects = { CAPITAL(NAMES($effects, as: "effect")) }
 action-attribute = Test { NAME($attribute, as: "attribute") }
-action-split = Take off { harm-amount }
+action-split = Take off { amount-of-harm }
 action-first = { CAPITAL(NAME($kind, as: "harm")) } first
 action-on-hero = { NAME($hero, as: "hero") }
 action-on-group = { group-called }
@@ -557,8 +554,9 @@ log-depletion = { NAME($hero, as: "hero") }: { $tokens ->
  } on { NAME($trinket, as: "trinket") }.
 log-boon = { NAME($hero, as: "hero") } gains { NAME($boon, as: "boon") }.
 log-boon-gone = { NAME($hero, as: "hero") } loses { NAME($boon, as: "boon") }.
-log-inspiration = { NAME($hero, as: "hero") } gains { $n } inspiration.
-log-inspiration-lost = { NAME($hero, as: "hero") } loses { $n } inspiration.
+inspiration-count = { $n } inspiration
+log-inspiration = { NAME($hero, as: "hero") } gains { inspiration-count }.
+log-inspiration-lost = { NAME($hero, as: "hero") } loses { inspiration-count }.
 
 
 ## The log: tests and attacks
@@ -623,30 +621,30 @@ log-activation = Activated: { group-called }.
 log-no-target = No target: { group-called }.
 log-group-move = { group-called }: to { NAME($space, as: "space") }.
 log-group-stream = The stream stops { group-called }.
-log-blow = Attack on { NAME($hero, as: "hero") } by { group-called }: { harm-amount }.
-log-counterattack = Counterattack on { NAME($hero, as: "hero") } by { group-called }: { harm-amount }.
+log-blow = Attack on { NAME($hero, as: "hero") } by { group-called }: { amount-of-harm }.
+log-counterattack = Counterattack on { NAME($hero, as: "hero") } by { group-called }: { amount-of-harm }.
 log-redirected = { NAME($hero, as: "hero") } takes the attack: { group-called }.
 log-cancelled = The attack does not happen: { group-called }.
 
 
 ## The log: harm
 
-log-due = { NAME($hero, as: "hero") } is to suffer { harm-amount } from { NAME($source, as: "source") }.
-log-spared = { NAME($hero, as: "hero") } is spared { harm-amount }.
+log-due = { NAME($hero, as: "hero") } is to suffer { amount-of-harm } from { NAME($source, as: "source") }.
+log-spared = { NAME($hero, as: "hero") } is spared { amount-of-harm }.
 log-facedown = { NAME($hero, as: "hero") } takes a { NAME($kind, as: "harm") } card face down.
-log-harm = { NAME($hero, as: "hero") } suffers { NAME($kind, as: "harm") }: { harm-card }.
-harm-card = { KNOWN($card) ->
+log-harm = { NAME($hero, as: "hero") } suffers { NAME($kind, as: "harm") }: { card-of-harm }.
+card-of-harm = { KNOWN($card) ->
     [yes] { NAME($card, as: "thing") }
    *[no] a blank card
  }
-log-harm-gone = { NAME($hero, as: "hero") } discards { NAME($kind, as: "harm") }: { harm-card }.
-log-kept = { NAME($hero, as: "hero") } keeps { harm-card } { $how ->
+log-harm-gone = { NAME($hero, as: "hero") } discards { NAME($kind, as: "harm") }: { card-of-harm }.
+log-kept = { NAME($hero, as: "hero") } keeps { card-of-harm } { $how ->
     [faceup] face up
    *[other] face down
  } ({ NAME($kind, as: "harm") }).
-log-turned-up = { NAME($hero, as: "hero") } turns { NAME($kind, as: "harm") } face up: { harm-card }.
-log-turned-down = { NAME($hero, as: "hero") } turns { NAME($kind, as: "harm") } face down: { harm-card }.
-log-looked = { NAME($hero, as: "hero") } looks at a facedown { NAME($kind, as: "harm") } card: { harm-card }.
+log-turned-up = { NAME($hero, as: "hero") } turns { NAME($kind, as: "harm") } face up: { card-of-harm }.
+log-turned-down = { NAME($hero, as: "hero") } turns { NAME($kind, as: "harm") } face down: { card-of-harm }.
+log-looked = { NAME($hero, as: "hero") } looks at a facedown { NAME($kind, as: "harm") } card: { card-of-harm }.
 log-last-stand = The last stand of { NAME($hero, as: "hero") }: { NAME($kind, as: "harm") }.
 log-stood = { NAME($hero, as: "hero") } stands fast and discards all facedown { NAME($kind, as: "harm") } cards.
 log-defeated = { NAME($hero, as: "hero") } is defeated.
@@ -808,9 +806,9 @@ text-threat-level = { $level } of { $end }, next +{ $rise }
 text-objective = Objective:
 text-rule = Rule:
 text-attack = Attack: { $hero } on { $group }, { $items }: { hit-count }.
-text-blow = Attack on { $hero } by { $group }: { harm-amount }.
-text-counterattack = Counterattack on { $hero } by { $group }: { harm-amount }.
-text-suffering = { $hero } is to suffer { harm-amount }.
+text-blow = Attack on { $hero } by { $group }: { amount-of-harm }.
+text-counterattack = Counterattack on { $hero } by { $group }: { amount-of-harm }.
+text-suffering = { $hero } is to suffer { amount-of-harm }.
 text-test = Test of { $hero }: { $attribute }
 text-need = needed: { $need }
 text-gone = enemies that are gone

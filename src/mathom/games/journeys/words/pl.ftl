@@ -72,14 +72,9 @@ phase-shadow = Faza cienia
 phase-rally = Faza przegrupowania
 phase-over = Przygoda skończona
 
-tokenkind-search = żeton przeszukiwania
-tokenkind-person = żeton postaci
-tokenkind-threat = żeton zagrożenia
-
 slot-armor = pancerz
 slot-hand1 = jednoręczny
 slot-hand2 = dwuręczny
-slot-trinket = pomocniczy
 
 rank-weak = słaby
 rank-regular = zwykły
@@ -91,7 +86,7 @@ group-called = { NAME($enemy, as: "enemy") }{ $banner ->
     [-1] {""}
    *[other] {" "}({ NAME($banner, as: "banner") })
  }
-harm-amount = { $damage ->
+amount-of-harm = { $damage ->
     [0] { $fear ->
         [0] nic
        *[other] strach { $fear }
@@ -157,6 +152,7 @@ effect-darkness-here = ciemność tutaj
 effect-discard-prepared = odrzucić przygotowane karty
 effect-discard-token = odrzucić żeton
 effect-end = koniec przygody
+effect-equip-trinket = wyposażyć się w przedmiot pomocniczy
 effect-exhaust-enemy = wyczerpać
 effect-extra-action = dodatkowa akcja
 effect-extra-moves = dodatkowe ruchy
@@ -278,7 +274,7 @@ web-minutes = od 90 do 150 minut
 
 prompt-choose-heroes = Kim grasz?
 prompt-choose-items = { NAME($hero, as: "hero") }: jakie przedmioty bierzesz? Dwie ręce i jeden pancerz.
-prompt-camp = Obozowisko: wybierz rolę, przedmiot pomocniczy, karty i ulepszenia. Daj znać, że można ruszać.
+prompt-camp = { NAME($hero, as: "hero") } w obozowisku: wybierz rolę, przedmiot pomocniczy, karty i ulepszenia. Daj znać, że można ruszać.
 prompt-stand-at-start = Gdzie zaczyna { NAME($hero, as: "hero") }? Decyduje ktokolwiek z was.
 prompt-onward = Co dalej? Decyduje ktokolwiek z was.
 
@@ -334,10 +330,10 @@ prompt-spend = { NAME($hero, as: "hero") } atakuje: { group-called }. { success-
 
 ## Pytania: obrażenia i strach
 
-prompt-ask-to-negate = { NAME($hero, as: "hero") } ma przyjąć: { harm-amount }. Wykonać test niwelowania?
-prompt-split = { NAME($hero, as: "hero") } ma przyjąć: { harm-amount }. Co odjąć? Najwyżej { $number }.
-prompt-before-suffer = { NAME($hero, as: "hero") } ma przyjąć: { harm-amount }. Zapobiec części?
-prompt-which-first = { NAME($hero, as: "hero") } przyjmuje: { harm-amount }. Co najpierw?
+prompt-ask-to-negate = { NAME($hero, as: "hero") } ma przyjąć: { amount-of-harm }. Wykonać test niwelowania?
+prompt-split = { NAME($hero, as: "hero") } ma przyjąć: { amount-of-harm }. Co odjąć? Najwyżej { $number }.
+prompt-before-suffer = { NAME($hero, as: "hero") } ma przyjąć: { amount-of-harm }. Zapobiec części?
+prompt-which-first = { NAME($hero, as: "hero") } przyjmuje: { amount-of-harm }. Co najpierw?
 prompt-which-stand = { NAME($hero, as: "hero") }: oba limity osiągnięte. Która ostatnia szansa najpierw?
 prompt-discard-harm = { $turn ->
     [up] { NAME($hero, as: "hero") }: którą kartę odkryć?
@@ -345,7 +341,7 @@ prompt-discard-harm = { $turn ->
    *[other] { NAME($hero, as: "hero") }: którą kartę odrzucić? { discard-amount }
  }
 discard-amount = { $any ->
-    [0] Jeszcze: { harm-amount }.
+    [0] Jeszcze: { amount-of-harm }.
    *[other] Jeszcze { $any } dowolnego rodzaju.
  }
 prompt-darkness = Ciemność: kto teraz? Decyduje ktokolwiek z was.
@@ -479,7 +475,7 @@ action-no-stay = Zostań
 action-choose = { NAME($option, as: "choice") }
 action-choose-effects = { CAPITAL(NAMES($effects, as: "effect")) }
 action-attribute = Test { NAME($attribute, as: "attribute", case: "gen") }
-action-split = Odejmij: { harm-amount }
+action-split = Odejmij: { amount-of-harm }
 action-first = Najpierw { NAME($kind, as: "harm") }
 action-on-hero = { NAME($hero, as: "hero") }
 action-on-group = { group-called }
@@ -652,30 +648,30 @@ log-activation = Aktywacja: { group-called }.
 log-no-target = Brak celu: { group-called }.
 log-group-move = { group-called }: na obszar { NAME($space, as: "space") }.
 log-group-stream = Strumień zatrzymuje wrogów: { group-called }.
-log-blow = Atak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { harm-amount }.
-log-counterattack = Kontratak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { harm-amount }.
+log-blow = Atak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { amount-of-harm }.
+log-counterattack = Kontratak na { NAME($hero, as: "hero", case: "acc") } – { group-called }: { amount-of-harm }.
 log-redirected = { NAME($hero, as: "hero") } bierze atak na siebie: { group-called }.
 log-cancelled = Atak się nie odbywa: { group-called }.
 
 
 ## Dziennik: obrażenia i strach
 
-log-due = { NAME($hero, as: "hero") } ma przyjąć: { harm-amount } ({ NAME($source, as: "source") }).
-log-spared = { NAME($hero, as: "hero") } unika: { harm-amount }.
+log-due = { NAME($hero, as: "hero") } ma przyjąć: { amount-of-harm } ({ NAME($source, as: "source") }).
+log-spared = { NAME($hero, as: "hero") } unika: { amount-of-harm }.
 log-facedown = { NAME($hero, as: "hero") } bierze zakrytą kartę { NAME($kind, as: "harm", case: "gen") }.
-log-harm = { NAME($hero, as: "hero") } przyjmuje { NAME($kind, as: "harm") }: { harm-card }.
-harm-card = { KNOWN($card) ->
+log-harm = { NAME($hero, as: "hero") } przyjmuje { NAME($kind, as: "harm") }: { card-of-harm }.
+card-of-harm = { KNOWN($card) ->
     [yes] „{ NAME($card, as: "thing") }”
    *[no] pusta karta
  }
-log-harm-gone = { NAME($hero, as: "hero") } odrzuca { NAME($kind, as: "harm") }: { harm-card }.
+log-harm-gone = { NAME($hero, as: "hero") } odrzuca { NAME($kind, as: "harm") }: { card-of-harm }.
 log-kept = { NAME($hero, as: "hero") } zachowuje { $how ->
     [faceup] odkrytą
    *[other] zakrytą
- } kartę { NAME($kind, as: "harm", case: "gen") }: { harm-card }.
-log-turned-up = { NAME($hero, as: "hero") } odkrywa kartę { NAME($kind, as: "harm", case: "gen") }: { harm-card }.
-log-turned-down = { NAME($hero, as: "hero") } zakrywa kartę { NAME($kind, as: "harm", case: "gen") }: { harm-card }.
-log-looked = { NAME($hero, as: "hero") } ogląda zakrytą kartę { NAME($kind, as: "harm", case: "gen") }: { harm-card }.
+ } kartę { NAME($kind, as: "harm", case: "gen") }: { card-of-harm }.
+log-turned-up = { NAME($hero, as: "hero") } odkrywa kartę { NAME($kind, as: "harm", case: "gen") }: { card-of-harm }.
+log-turned-down = { NAME($hero, as: "hero") } zakrywa kartę { NAME($kind, as: "harm", case: "gen") }: { card-of-harm }.
+log-looked = { NAME($hero, as: "hero") } ogląda zakrytą kartę { NAME($kind, as: "harm", case: "gen") }: { card-of-harm }.
 log-last-stand = Ostatnia szansa { NAME($hero, as: "hero", case: "gen") }: { NAME($kind, as: "harm") }.
 log-stood = { NAME($hero, as: "hero") } wytrzymuje i odrzuca wszystkie zakryte karty { NAME($kind, as: "harm", case: "gen") }.
 log-defeated = { NAME($hero, as: "hero") } { GENDER($hero, as: "hero") ->
@@ -843,9 +839,9 @@ text-threat-level = { $level } z { $end }, wzrost +{ $rise }
 text-objective = Zadanie:
 text-rule = Zasada:
 text-attack = Atak: { $hero } – { $group }, { $items }: { hit-count }.
-text-blow = Atak: { $group } – { $hero }: { harm-amount }.
-text-counterattack = Kontratak: { $group } – { $hero }: { harm-amount }.
-text-suffering = { $hero } ma przyjąć: { harm-amount }.
+text-blow = Atak: { $group } – { $hero }: { amount-of-harm }.
+text-counterattack = Kontratak: { $group } – { $hero }: { amount-of-harm }.
+text-suffering = { $hero } ma przyjąć: { amount-of-harm }.
 text-test = Test: { $hero }, { $attribute }
 text-need = potrzeba: { $need }
 text-gone = wrogowie, których już nie ma
