@@ -513,14 +513,6 @@ def prepare() -> Table:
 
 
 @scene
-def equip_trinket() -> Table:
-    found = table()
-    found.set(inventory=(found.book.trinket["tr_rope"],)).play("interact t_equip_trinket", "on_trinket tr_rope")
-    assert [found.book.trinkets[number].id for number, _ in found.hero("maerwen").trinkets] == ["tr_rope"]
-    return found
-
-
-@scene
 def put_depletion() -> Table:
     found = table().give("maerwen", tr_pipe=0).play("interact t_put_depletion", "on_trinket tr_pipe")
     assert found.tokens("maerwen", "tr_pipe") == 1

@@ -16,9 +16,10 @@ from mathom.core.errors import NotationError
 from mathom.games.journeys import GAME
 from mathom.games.journeys.board import members
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.observe import View, told, view
+from mathom.games.journeys.observe import told, view
 from mathom.games.journeys.sample import sample_world, world_of
 from mathom.games.journeys.scramble import scrambled
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.story_steps import CumulativeTest

@@ -7,20 +7,23 @@ and the same actions are done again with that: up to that moment nobody may be s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from mathom.bots.journeys.player import decide
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.words import Words
 from mathom.games.journeys import GAME, books, labels, observe
 from mathom.games.journeys.book import Book, pieces
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.observe import Text, Threat, View, view
+from mathom.games.journeys.observe import view
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.scramble import VARIANTS, scrambled
+from mathom.games.journeys.seen import GroupSeen, Text, Threat, View
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import Position
 from mathom.testing import checks, run
@@ -175,7 +178,7 @@ def _tells_a_size(monkeypatch: pytest.MonkeyPatch) -> None:
 def _tells_an_attack(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = observe._group
 
-    def group(book: Book, row: Any) -> observe.GroupSeen:
+    def group(book: Book, row: Any) -> GroupSeen:
         attack = max(book.enemies[row.enemy].attacks, key=lambda each: each.weight)
         return replace(honest(book, row), sorcery=attack.damage[0] * 10 + attack.fear[0])
 
@@ -260,3 +263,14 @@ def test_nothing_leaks(adventure: str) -> None:
 @pytest.mark.parametrize("adventure", ["a2", "a5b", "a7"])
 def test_a_bot_does_not_read_ahead(adventure: str, bot: str) -> None:
     check_bot(bot, GAME, options(adventure, 3, "normal"), positions=40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_what_the_player_by_rules_looks_at_has_come_out(adventure: str) -> None:
+    """Also where it plays on the true state, for a play-tester: with another rest of the story it does the same."""
+    rng = Random(1)
+    for state, actor, _ in walk(options(adventure, 3, "normal"), 6, well=True):
+        if actor != NATURE and rng.random() < 0.1:
+            world = GAME.sample_world(state.observe(actor), rng)
+            assert decide(world, actor) is decide(state, actor)

@@ -14,8 +14,8 @@ from mathom.core.words import languages
 from mathom.games.journeys import GAME
 from mathom.games.journeys.board import members
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.observe import View
 from mathom.games.journeys.rulesets import rules_from
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.table import text, text_map
 from mathom.games.journeys.table.text_map import CLOSED, OPEN, OUTER, STREAM, _Paper, neighbours
 from mathom.testing import StrictWords

@@ -27,9 +27,9 @@ from mathom.games.journeys.books import book_of
 from mathom.games.journeys.ending import RULES
 from mathom.games.journeys.hits import MODIFIERS
 from mathom.games.journeys.naming import BANNERS
-from mathom.games.journeys.observe import View
 from mathom.games.journeys.op import Op, all_kinds
 from mathom.games.journeys.rulesets import MENU, rules_from
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.state import PHASES
 from mathom.games.journeys.step import BY_NAME, ChanceStep, JourneysStep, Procedure
 from mathom.games.journeys.texts import CASES, PackTexts, beginning, texts_of

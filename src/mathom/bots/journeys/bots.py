@@ -13,8 +13,8 @@ from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.observe import View
 from mathom.games.journeys.sample import sample_world
+from mathom.games.journeys.seen import View
 
 
 class HeroBot:

@@ -22,11 +22,11 @@ from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.library import Library, shipped
-from mathom.games.journeys.observe import View
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.rulesets import HARD, NORMAL, rules_from
 from mathom.games.journeys.sample import world_of
 from mathom.games.journeys.scramble import VARIANTS, scrambled
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import CAMP, Position
 from mathom.games.journeys.story import Adventure, Campaign

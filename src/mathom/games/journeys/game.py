@@ -20,9 +20,10 @@ from mathom.games.journeys import about, labels, letters, shelf
 from mathom.games.journeys.actions import action
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.observe import GAME_ID, View
+from mathom.games.journeys.observe import GAME_ID
 from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from, rules_of
 from mathom.games.journeys.sample import sample_world
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.table import text
 from mathom.games.journeys.texts import texts_of
 from mathom.games.journeys.words import FOLDER as WORDS

@@ -15,7 +15,7 @@ from mathom.games.journeys.rulesets import rules_from
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
-    from mathom.games.journeys.observe import HeroSeen, View
+    from mathom.games.journeys.seen import HeroSeen, View
 
 _ANSWERS: Final = {
     "choose_attack": ("", "choose-attack"),

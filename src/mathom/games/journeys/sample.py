@@ -25,9 +25,10 @@ from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.frames import read_stack
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.numbering import numbering
-from mathom.games.journeys.observe import BLANK_CARD, GAME_ID, Deck, HeroSeen, View, content_of
+from mathom.games.journeys.observe import GAME_ID, content_of
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.scramble import VARIANTS, scrambled
+from mathom.games.journeys.seen import BLANK_CARD, Deck, HeroSeen, View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame

@@ -16,8 +16,8 @@ from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.labels import names_of, weapon_called
-from mathom.games.journeys.observe import BLANK_CARD, GroupSeen, Harm, HeroSeen, View
 from mathom.games.journeys.rulesets import rules_from
+from mathom.games.journeys.seen import BLANK_CARD, GroupSeen, Harm, HeroSeen, View
 from mathom.games.journeys.table import text_map
 from mathom.games.journeys.table.text_map import group_sign
 

@@ -19,7 +19,7 @@ from mathom.games.journeys.book import Book
 
 if TYPE_CHECKING:  # Fluent takes its time to load, and a simulation says nothing
     from mathom.core.words import Words
-    from mathom.games.journeys.observe import View
+    from mathom.games.journeys.seen import View
 
 UNITS: Final = (5, 4, 3, 2)
 """How many columns half a hex, or a square, may take, the widest first."""
