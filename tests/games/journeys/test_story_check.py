@@ -403,7 +403,6 @@ def test_an_adventure_by_itself_is_checked_with_what_is_shipped(name: str) -> No
     assert found_in(shipped(name)) == []
 
 
-@pytest.mark.rule("JE-N-43")
 def test_the_adventure_with_everything_can_be_followed() -> None:
     """Every step, condition and event of triggers is known to the check; only what is meant not to hold does not."""
     story = FOLDER_OF_EVERYTHING / "everything.yaml"
@@ -441,7 +440,6 @@ def test_the_words_are_complete() -> None:
 PARTIES: Final = Parties(library().pack("core"))
 
 
-@pytest.mark.rule("JE-32.1", "JE-89.1")
 @pytest.mark.parametrize(
     "cards, need, inspired, percent",
     [
@@ -461,7 +459,6 @@ def test_odds_of_a_starting_deck(cards: int, need: int, inspired: int, percent: 
         assert round(100 * chance(performer.deck, cards, inspired, need)) == percent
 
 
-@pytest.mark.rule("JE-R-04")
 def test_the_weakest_party_is_the_one_whose_best_hero_is_worst() -> None:
     """Wisdom is 4, 3, 2, 2, 2, 2: of five heroes the weakest five have one with 3, of four none."""
     assert [PARTIES.most(size, ["wisdom"]) for size in (1, 2, 3, 4, 5)] == [3, 3, 3, 3, 4]
