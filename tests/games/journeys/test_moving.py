@@ -126,7 +126,7 @@ def test_a_card_that_places_a_hero_asks_where_and_is_no_move_either() -> None:
 
 
 # One move, in its order -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("JE-P-MOVE-02")
+@pytest.mark.rule("JE-P-MOVE-02", "JE-R-89")
 def test_one_move_has_its_order_provoke_confirm_move_then_what_the_space_does() -> None:
     told = battle(terrain=[terrain("pit", "B1.B")], triggers=[trigger("enter:B1.B", {"lore": 1})])
     table = start(told, items={"hefta": []}).turn("hefta")
@@ -166,7 +166,7 @@ THORNS: Data = {
 }
 
 
-@pytest.mark.rule("JE-P-MOVE-02", "JE-A-07", "JE-D-06")
+@pytest.mark.rule("JE-P-MOVE-02", "JE-A-07", "JE-D-06", "JE-R-89")
 def test_the_party_chooses_what_comes_first_of_several_things_that_a_space_does() -> None:
     told = battle(terrain=[terrain("pit", "B1.B"), terrain("bushes", "B1.B", "thorns", special=THORNS)])
     table = start(told, items={"hefta": []}).turn("hefta").deck("hefta", *["success"] * 6)
