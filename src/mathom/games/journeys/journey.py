@@ -20,6 +20,7 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.rulesets import RuleSet
+from mathom.games.journeys.seen import View
 from mathom.games.journeys.sequence import first_frame, go_on
 from mathom.games.journeys.state import OVER, Position
 
@@ -135,7 +136,7 @@ class Journey(Position):
         go_on(self)
 
     # What is seen ---------------------------------------------------------------------------------------------------
-    def observe(self, audience: int) -> observe.View:
+    def observe(self, audience: int) -> View:
         """What a seat, a spectator or the referee sees: nothing is secret between players (rules 5)."""
         return observe.view(self, audience)
 
