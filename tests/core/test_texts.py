@@ -99,6 +99,14 @@ def test_a_gap_for_which_there_is_nothing_stays_and_a_strict_reader_complains() 
         StrictWords("en", [texts(x="{hero} and {n}")]).say(Message("told-x", {"n": 3}))
 
 
+def test_a_gap_may_have_something_to_say_otherwise(tmp_path: Any) -> None:
+    for language, nobody in (("en", "nobody"), ("pl", "nikt")):
+        (tmp_path / f"{language}.ftl").write_text(f"hero-none = {nobody}\n", encoding="utf-8")
+    some = Texts({"en": {"told-1": {"": "{hero}"}}}, gaps={"hero": "hero"}, otherwise={"hero": ("hero", "none")})
+    assert StrictWords("en", [tmp_path, some]).say(Message("told-1")) == "nobody"
+    assert StrictWords("en", [tmp_path, some]).say(Message("told-1", {"hero": "none"})) == "nobody"
+
+
 def test_a_form_that_a_language_does_not_have_stays_as_it_is() -> None:
     assert said("{hero_dat}", "en", hero="eowyn") == "{hero_dat}"
 
