@@ -27,8 +27,8 @@ _FIGHT: Final = frozenset({
 _GATHER: Final = re.compile(r"\b(all of you|all heroes|everyone|everybody|all together|every hero)\b")
 _GOOD: Final = {
     "victory": 9.0, "gain": 0.8, "gains": 0.8, "inspiration": 0.6, "safe": 0.8, "safer": 0.8, "easier": 0.8,
-    "heal": 1.0, "exhausted": 1.0, "lore": 0.3, "shard": 0.6, "determined": 0.5, "emboldened": 0.5, "xp": 0.2, "quick": 0.2,
-    "free": 0.2,
+    "heal": 1.0, "exhausted": 1.0, "lore": 0.3, "shard": 0.6, "determined": 0.5, "emboldened": 0.5, "xp": 0.2,
+    "quick": 0.2, "free": 0.2,
 }  # fmt: skip
 _BAD: Final = {
     "defeat": -12.0, "suffer": -1.5, "suffers": -1.5, "weakness": -1.2, "lose": -0.8, "lost": -0.6, "dangerous": -0.8,

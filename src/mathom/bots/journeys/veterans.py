@@ -1,8 +1,8 @@
 """A party that has come this far: what heroes have gained who won two of three adventures before this one.
 
 Balance is measured with such parties, since later adventures are made for them. Lore and experience are what the
-earlier adventures give on average; titles, trinkets and what the campaign remembers are drawn. They spend it in the camp
-themselves.
+earlier adventures give on average; titles, trinkets and what the campaign remembers are drawn. They spend it in the
+camp themselves.
 """
 
 from __future__ import annotations
