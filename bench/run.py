@@ -7,7 +7,7 @@
     python bench/run.py --envs       nothing but the environments
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
-drawn, it is applied. In The Confrontation and in Hunt for the Ring a chance event counts as a decision, for there are
+drawn, it is applied. In The Confrontation, Hunt for the Ring and Journeys a chance event counts as a decision, for there are
 few. In Journey to Mordor most events are dice: only what players decide is counted, though the dice are rolled in the
 same time; a second line counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps, through its
 Python module). What is worth reading is the ratio within one run; machines differ and are shared. The contestants take
@@ -28,6 +28,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+import adventures
 import belief
 import envs
 import page
@@ -40,6 +41,7 @@ from mathom.core.game import Game, State
 from mathom.games.confrontation import GAME
 from mathom.games.confrontation.duel import Duel
 from mathom.games.hunt import GAME as HUNT
+from mathom.games.journeys import GAME as JOURNEYS
 from mathom.games.mordor import GAME as MORDOR
 
 StateT = TypeVar("StateT", bound=State)
@@ -223,6 +225,7 @@ def main() -> None:
         "confrontation draft, special cards": events(GAME, "rule_set=draft special_cards=yes"),
         "hunt, 2 players": events(HUNT, "players=2"),
         "hunt, 5 players": events(HUNT, "players=5"),
+        "journeys, 3 heroes": events(JOURNEYS, "heroes=3"),
         "mordor basic, 2 players": mordor("players=2"),
         "mordor advanced, 4 players": mordor("players=4 game=advanced"),
         "mordor advanced, 4 players, with dice": mordor("players=4 game=advanced", dice=True),
@@ -241,8 +244,10 @@ def main() -> None:
     clone = {
         "confrontation": clone_cost([*middle_games(50)]),
         "hunt": clone_cost([*_played(HUNT, "players=3", 50, 150)]),
+        "journeys": clone_cost([*_played(JOURNEYS, "heroes=3", 50, 200)]),
     }
     known = belief.measure(games=20)
+    told = {bot: adventures.adventures_per_minute(bot) for bot in ("rules", "greedy")}
     search = {
         f"{when}, {ahead}": search_speed(events, depth)
         for when, events in (("first turn", 12), ("middle game", 30))
@@ -252,6 +257,7 @@ def main() -> None:
     if args.json:
         found = {"compiled": is_compiled(), "decisions_per_second": rate, "clone_microseconds": clone}
         found |= {"iterations_per_second": search, "steps_per_second": steps, "pages": pages, "belief": known}
+        found |= {"adventures_per_minute": told}
         json.dump(found, sys.stdout, indent=2)
         print()
         return
@@ -262,6 +268,8 @@ def main() -> None:
         print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
     for name, cost in clone.items():
         print(f"clone of a middle-game state of {name}: {cost:.2f} microseconds")
+    for bot, speed in told.items():
+        print(f"adventures of Journeys with three heroes by the {bot} player: {speed:,.0f} a minute")
     for what, speed in search.items():
         print(f"MO-ISMCTS, {what}: {speed:,.0f} iterations/s")
     print()
