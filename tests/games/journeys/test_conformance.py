@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mathom.core.errors import OptionsError
 from mathom.games.journeys import GAME
 from mathom.testing import check_game, check_golden, checks, run
 
@@ -57,3 +58,9 @@ def test_keeps_the_contract_for_long(options: str) -> None:
 )
 def test_golden_playthrough(name: str, options: str, seed: int) -> None:
     check_golden(GOLDEN / f"{name}.txt", GAME, options, seed=seed)
+
+
+def test_a_leader_is_one_of_the_heroes() -> None:
+    with pytest.raises(OptionsError):
+        GAME.start("heroes=2 leader=3")
+    assert GAME.start("heroes=2 leader=2") is not None

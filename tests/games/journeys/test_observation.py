@@ -23,7 +23,7 @@ from mathom.games.journeys.seen import View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.story_steps import CumulativeTest
-from tests.games.journeys.harness import Table, option, start, story, threshold, tile, token, trigger
+from tests.games.journeys.harness import Table, battle, option, start, story, terrain, threshold, tile, token, trigger
 from tests.games.journeys.test_random_play import ADVENTURES, options, walk
 
 UNHASHED = ("log", "menu", "chances", "book", "ground", "stack")
@@ -183,7 +183,7 @@ def test_a_token_shows_its_text_and_what_can_be_pressed() -> None:
     )
     table = start(story(tokens=[door]))
     shown_token = seen(table).tokens[0]
-    assert (shown_token.id, shown_token.place, shown_token.text.en) == ("door", "J01.b", "door")
+    assert (shown_token.number, shown_token.place, shown_token.text.en) == (0, "J01.b", "door")
     assert [button.label.en for button in shown_token.buttons] == ["Knock."]
     assert b"Kick." not in sent(table.state)
     labels = [row.label_en for row in elsewhere(table).book.tokens[0].options]
@@ -288,3 +288,13 @@ def test_a_placed_tile_that_waits_for_its_neighbour_says_nothing_of_it() -> None
     assert [row.id for row in seen(table).tiles] == ["J01"]
     assert [*members(table.state.placed)] == [0]
     assert b"J02" not in sent(table.state)
+
+
+def test_a_world_in_which_a_hero_has_just_stepped_into_several_things_can_be_played_on() -> None:
+    from tests.games.journeys.test_moving import THORNS
+
+    told_of = battle(terrain=[terrain("pit", "B1.B"), terrain("bushes", "B1.B", "thorns", special=THORNS)])
+    table = start(told_of, items={"hefta": []}).turn("hefta").play("travel", "move B1.B")
+    there = elsewhere(table)
+    assert there.legal() == table.legal() == ["terrain pit", "terrain thorns"]
+    there.play("terrain pit")

@@ -20,6 +20,7 @@ from mathom.core.errors import WrongUse
 from mathom.core.message import Message
 from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.books import refuse_faulty
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.library import Library, shipped
 from mathom.games.journeys.rounds import threat_end
@@ -87,9 +88,11 @@ def book_for(adventure: str, raw: bytes | None) -> Book:
     if raw is None:
         return Book(library.pack(PACK), library.adventure(adventure), campaign)
     own = Library(with_shipped=False)
-    value = own.add(raw, adventure).value
+    content = own.add(raw, adventure)
+    value = content.value
     if not isinstance(value, Adventure):
         raise WrongUse(Message("story-play-kind", {"file": adventure}))
+    refuse_faulty([content])
     return Book(library.pack(PACK), value, campaign)
 
 

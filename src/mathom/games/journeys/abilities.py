@@ -161,8 +161,6 @@ def pay(s: Position, costs: Costs, scope: Scope) -> None:
 
 
 # Keywords -------------------------------------------------------------------------------------------------------------
-_MOMENTS: Final = {"strike": "during_test", "guard": "before_suffer", "rest": "turn_end", "hide": "after_test"}
-"""When a prepared card may be discarded for a keyword; sprint and scout belong to the turn itself."""
 
 
 def keyword_actions(s: Position, seat: int, word: str) -> list[JourneysAction]:
@@ -183,11 +181,10 @@ def discard_for(s: Position, seat: int, card: int, word: str) -> int:
     s.set_hero(seat, prepared=tuple(without), discard=(*hero.discard, card))
     s.check_limits = True
     s.say("keyword", seat, card, word, figure)
-    for index, ability in s.book.timed("skill", card).get("keyword_used", ()):
+    for _, ability in s.book.timed("skill", card).get("keyword_used", ()):
         scope = Scope(seat, f"keyword:{word}", card, -1, ability.may)
         if ability.if_ is None or ability.if_.holds(s, scope):
             run(s, ability.do, scope)
-        del index
     return figure
 
 

@@ -6,7 +6,7 @@ A story brings its own things, so actions name them by their numbers in the tabl
 | text | meaning |
 |---|---|
 | `hero 3`, `item 4`, `no_item`, `role 2`, `trinket 5`, `no_trinket` | a hero for this seat; what they take along |
-| `buy 41`, `sell 41`, `upgrade 4 6`, `ready`, `not_ready`, `set_out` | the camp |
+| `buy 41`, `sell 41`, `upgrade 4 6`, `ready` | the camp |
 | `again`, `go_on`, `branch 1` | after an adventure: the same once more, the next one, which of several |
 | `stand 2 7` | a hero begins on this space |
 | `turn 1` | this hero goes next |
@@ -61,8 +61,6 @@ FIELDS: Final[dict[str, tuple[tuple[str, int | tuple[str, ...]], ...]]] = {
     "sell": (("card", _N),),
     "upgrade": (("item", _N), ("to", _N)),
     "ready": (),
-    "not_ready": (),
-    "set_out": (),
     "again": (),
     "go_on": (),
     "branch": (("adventure", 8),),
@@ -71,7 +69,7 @@ FIELDS: Final[dict[str, tuple[tuple[str, int | tuple[str, ...]], ...]]] = {
     "turn": (("hero", 5),),
     "travel": (),
     "move": (("space", _N),),
-    "attack": (("group", 128), ("items", 64), ("attribute", ATTRIBUTES)),
+    "attack": (("group", _N), ("items", 64), ("attribute", ATTRIBUTES)),
     "interact": (("token", _N), ("option", 8)),
     "terrain": (("terrain", _N),),
     "special": (("action", 32),),
@@ -90,10 +88,10 @@ FIELDS: Final[dict[str, tuple[tuple[str, int | tuple[str, ...]], ...]]] = {
     "no": (),
     "choose": (("option", 32),),
     "attribute": (("attribute", ATTRIBUTES),),
-    "split": (("damage", 32), ("fear", 32)),
+    "split": (("damage", 128), ("fear", 128)),
     "first": (("kind", HARMS),),
     "on_hero": (("hero", 5),),
-    "on_group": (("group", 128),),
+    "on_group": (("group", _N),),
     "on_space": (("space", _N),),
     "on_card": (("card", _N),),
     "on_trinket": (("trinket", 64),),
@@ -216,5 +214,3 @@ END_TURN: Final = do("end_turn")
 HOURGLASS: Final = do("hourglass")
 APPLY: Final = do("apply")
 READY: Final = do("ready")
-NOT_READY: Final = do("not_ready")
-SET_OUT: Final = do("set_out")

@@ -15,7 +15,7 @@ from mathom.games.journeys.contexts import Blow, HeroAttack, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.hits import STUN, land_hits, modifier_mask
 from mathom.games.journeys.modifiers import Reach, cannot, in_force
-from mathom.games.journeys.op import Modifier, Num, Op, Scope
+from mathom.games.journeys.op import Amount, Modifier, Num, Op, Scope
 from mathom.games.journeys.pack import AttackLine, Item, Trinket
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Group, Position
@@ -62,11 +62,13 @@ def reach(s: Position, seat: int, items: tuple[Weapon, ...], attribute: int) -> 
     """How far an attack with these items reaches (JE-104, JE-R-55)."""
     ranged = all(isinstance(row := row_of(s, item), Item) and row.ranged for item in items)
     # cards ask about the attack and its test as if they were under way: so they are, for a moment
-    s.push(ATTACK, HeroAttack(seat, items, attribute))
-    s.push(ATTACK, Test(seat, "attack", (attribute,), attribute=attribute))
-    found = max([int(ranged), *(op.n for op in in_force(s, seat, Reach))])
-    s.pop()
-    s.pop()
+    kept = s.stack
+    try:
+        s.push(ATTACK, HeroAttack(seat, items, attribute))
+        s.push(ATTACK, Test(seat, "attack", (attribute,), attribute=attribute))
+        found = max([int(ranged), *(op.n for op in in_force(s, seat, Reach))])
+    finally:
+        s.stack = kept
     return found
 
 
@@ -329,8 +331,8 @@ class AttackNow(HeroOp, frozen=True, kw_only=True, tag="attack"):
     asks: ClassVar[bool] = True
     party_orders: ClassVar[bool] = True
     who: str = "self"
-    reveal_mod: int = 0
-    add_hits: int = 0
+    reveal_mod: Amount = 0
+    add_hits: Amount = 0
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
         """Whom, with what; or not at all (JE-D-50)."""
@@ -411,7 +413,7 @@ class ReadyEnemy(GroupOp, frozen=True, kw_only=True, tag="ready_enemy"):
 class HealEnemy(GroupOp, frozen=True, kw_only=True, tag="heal_enemy"):
     """Each figure of the group regains health, up to its maximum."""
 
-    n: int
+    n: Amount
 
     def meant(self) -> str:
         """The group whose bonus it is."""

@@ -253,11 +253,6 @@ TEST: Final = TestProcedure(
 )
 
 
-def attributes_of(names: Sequence[str]) -> tuple[int, ...]:
-    """Attributes by their numbers."""
-    return tuple(ATTRIBUTES.index(name) for name in names)
-
-
 # The effects ----------------------------------------------------------------------------------------------------------
 class TestOp(Op, frozen=True, kw_only=True):
     """An effect on the test under way."""

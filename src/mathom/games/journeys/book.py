@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from mathom.games.journeys.state import Group, Position
 
 Pair = tuple[int, int]
-ABILITY_KINDS: Final = ("hero", "skill", "item", "trinket", "boon", "damage", "fear")
 
 
 def pieces(thing: object) -> Iterator[Any]:

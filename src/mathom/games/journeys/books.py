@@ -26,7 +26,7 @@ def _book(pack: str, campaign: str, adventure: str) -> Book:
     """The book of these three, by their hashes; no campaign for an adventure by itself."""
     contents = [known().find(sha) for sha in (pack, adventure, campaign) if sha]
     if not all(map(is_shipped, contents)):
-        _check(contents)
+        refuse_faulty(contents)
     things, story, whole = contents[0].value, contents[1].value, contents[2].value if campaign else None
     assert isinstance(things, Pack)
     assert isinstance(story, Adventure)
@@ -34,13 +34,13 @@ def _book(pack: str, campaign: str, adventure: str) -> Book:
     return Book(things, story, whole)
 
 
-def _check(contents: Sequence[Content]) -> None:
-    """Content of anybody's names only what there is, and its map holds together; raises `OptionsError`."""
+def refuse_faulty(contents: Sequence[Content]) -> None:
+    """Content of anybody's has none of the errors with which it could not be played; raises `OptionsError`."""
     from mathom.games.journeys.check import Source, check  # noqa: PLC0415  (what is shipped needs no check)
-    from mathom.games.journeys.check.story_check import FATAL  # noqa: PLC0415
+    from mathom.games.journeys.check.story_check import UNPLAYABLE  # noqa: PLC0415
 
     sources = [Source(content.canonical, content.id) for content in contents]
     for finding in check(sources, known()):
-        if finding.severity == "error" and finding.id.startswith(FATAL):
+        if finding.severity == "error" and finding.id.startswith(UNPLAYABLE):
             args: dict[str, str | int] = {"name": finding.file, "what": finding.say("en")}
             raise OptionsError(Message("content-faulty", args), WORDS)

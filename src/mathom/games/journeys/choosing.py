@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, NamedTuple, final
+from typing import Annotated, ClassVar, Final, NamedTuple, final
+
+from msgspec import Meta
 
 from mathom.games.journeys.actions import NO, ORIGINS, JourneysAction, do
 from mathom.games.journeys.naming import naming
@@ -244,7 +246,7 @@ class Lists(NamedTuple):
 class Choose(Op, frozen=True, kw_only=True, tag="choose"):
     """The owner of the card picks one of several lists of effects."""
 
-    value: tuple[Steps, ...]
+    value: Annotated[tuple[Steps, ...], Meta(min_length=1, max_length=32)]
 
     def run(self, s: Position, scope: Scope) -> None:
         """Asked, if there is anything to choose."""

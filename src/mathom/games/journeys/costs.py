@@ -12,7 +12,7 @@ from mathom.games.journeys.boons import lose_boon, lose_inspiration
 from mathom.games.journeys.cards import discard_prepared, let_discard_prepared, remove_prepared
 from mathom.games.journeys.contexts import Suffering, Test
 from mathom.games.journeys.modifiers import cannot
-from mathom.games.journeys.op import BoonName, Cost, Scope
+from mathom.games.journeys.op import Amount, BoonName, Cost, Scope
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, HeroStep
 from mathom.games.journeys.suffering import suffer
@@ -56,7 +56,7 @@ class RemoveThis(Cost, frozen=True, kw_only=True, tag="remove_this"):
 class InspirationCost(Cost, frozen=True, kw_only=True, tag="inspiration"):
     """Inspiration is spent."""
 
-    n: int
+    n: Amount
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """With enough of it, and unless it cannot be spent."""
@@ -70,7 +70,7 @@ class InspirationCost(Cost, frozen=True, kw_only=True, tag="inspiration"):
 class SuccessCost(Cost, frozen=True, kw_only=True, tag="success"):
     """Successes of the test under way are spent."""
 
-    n: int
+    n: Amount
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """With enough of them."""
@@ -87,7 +87,7 @@ class SuccessCost(Cost, frozen=True, kw_only=True, tag="success"):
 class FateCost(Cost, frozen=True, kw_only=True, tag="fate"):
     """Fate of the test under way is spent."""
 
-    n: int
+    n: Amount
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """With enough of it open."""
@@ -104,7 +104,7 @@ class FateCost(Cost, frozen=True, kw_only=True, tag="fate"):
 class Deplete(Cost, frozen=True, kw_only=True, tag="deplete"):
     """Depletion tokens come off the trinket (JE-65.5)."""
 
-    n: int
+    n: Amount
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """While there are as many on it."""
@@ -123,7 +123,7 @@ class Deplete(Cost, frozen=True, kw_only=True, tag="deplete"):
 class DiscardPreparedCost(Cost, frozen=True, kw_only=True, tag="discard_prepared"):
     """Prepared cards of choice are discarded."""
 
-    n: int
+    n: Amount
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """With as many prepared."""
@@ -151,7 +151,7 @@ class DiscardBoon(Cost, frozen=True, kw_only=True, tag="discard_boon"):
 class DiscardRevealedWithFate(Cost, frozen=True, kw_only=True, tag="discard_revealed_with_fate"):
     """A card with fate, revealed in this test and not used yet, is discarded with all its symbols (JE-R-28)."""
 
-    n: int = 1
+    n: Amount = 1
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:
         """With such a card."""
@@ -199,8 +199,8 @@ BURN: Final = BurnCard("burn_card")
 class SufferCost(Cost, frozen=True, kw_only=True, tag="suffer"):
     """The owner suffers."""
 
-    damage: int = 0
-    fear: int = 0
+    damage: Amount = 0
+    fear: Amount = 0
     facedown: bool = False
 
     def can_be_paid(self, s: Position, scope: Scope) -> bool:

@@ -15,7 +15,7 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.cards import CardChoice, Scouting
 from mathom.games.journeys.choosing import GroupChoice, Lists, Several
 from mathom.games.journeys.last_stand import Stand
-from mathom.games.journeys.movement import Exploring, TerrainTesting, Walking
+from mathom.games.journeys.movement import Exploring, Stepping, TerrainTesting, Walking
 from mathom.games.journeys.numbering import Numbering, numbering
 from mathom.games.journeys.op import Cost, Op, Scope
 from mathom.games.journeys.placing import Entering, Laying
@@ -44,6 +44,7 @@ KINDS: Final[dict[str, Any]] = {
         Several,
         SplitOf,
         Stand,
+        Stepping,
         TerrainTesting,
         Testing,
         Walking,
@@ -100,7 +101,7 @@ def _plain(numbers: Numbering, arg: Any, step: str = "") -> Any:
         return {"op": numbers.piece(arg)}
     if isinstance(arg, frozenset):
         return {"set": sorted(_plain(numbers, value) for value in arg)}
-    if isinstance(arg, tuple):
+    if isinstance(arg, tuple) and not hasattr(arg, "_fields"):
         if arg and isinstance(arg[0], Op | Cost) and not isinstance(arg[-1], Scope):
             return {"list": numbers.piece(arg[0])}
         return [_plain(numbers, value) for value in arg]

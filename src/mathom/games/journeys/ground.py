@@ -16,7 +16,6 @@ from mathom.games.journeys.board import Board, mask, members
 FAR: Final = 99
 """The distance of spaces that no way connects."""
 MELEE, RANGED = 0, 1  # how far an attack reaches (JE-P-MAP-02); an effect may set more
-_OVER_A_WALL: Final = 2  # what a wall counts for a shot with `shoot_over_walls` (JE-R-84)
 _KEPT: Final = 4096
 
 Pair: TypeAlias = tuple[int, int]

@@ -11,7 +11,7 @@ from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Move
 from mathom.games.journeys.modifiers import cannot
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, TerrainTesting
-from mathom.games.journeys.op import Op, Scope
+from mathom.games.journeys.op import Amount, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import NOWHERE, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure
@@ -166,7 +166,7 @@ CHOOSE_INTERACTION: Final = ChooseInteraction("choose_interaction")
 class ExtraAction(HeroOp, frozen=True, kw_only=True, tag="extra_action"):
     """A hero may take further actions in this turn, of any kind or of one."""
 
-    n: int = 1
+    n: Amount = 1
     kind: Literal["any", "travel", "attack", "interact"] = "any"
     who: str = "self"
 

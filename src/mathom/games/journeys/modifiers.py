@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.contexts import Test
-from mathom.games.journeys.op import Attribute, Duration, Keyword, Op, Scope
+from mathom.games.journeys.op import Amount, Attribute, Duration, Keyword, Op, Scope
 from mathom.games.journeys.pack import Ability
 from mathom.games.journeys.state import DAMAGE, Lasting, Position
 from mathom.games.journeys.things import Held, held
@@ -39,7 +39,7 @@ class AttrMod(Standing, frozen=True, kw_only=True, tag="attr_mod"):
     """An attribute is higher or lower."""
 
     attr: Attribute
-    n: int
+    n: Amount
     until: Duration | None = None
 
 
@@ -47,13 +47,13 @@ class LimitMod(Standing, frozen=True, kw_only=True, tag="limit_mod"):
     """A limit of the hero is higher or lower."""
 
     limit: Literal["damage", "fear", "inspiration", "prepared"]
-    n: int
+    n: Amount
 
 
 class ScoutMod(Standing, frozen=True, kw_only=True, tag="scout_mod"):
     """Scouting looks at more or fewer cards."""
 
-    n: int
+    n: Amount
     who: str = "self"
     phase: Literal["rally"] | None = None
 
@@ -61,19 +61,19 @@ class ScoutMod(Standing, frozen=True, kw_only=True, tag="scout_mod"):
 class TravelMovesMax(Standing, frozen=True, kw_only=True, tag="travel_moves_max"):
     """A travel action gives no more moves than this."""
 
-    n: int
+    n: Amount
 
 
 class InspirationPerTestMax(Standing, frozen=True, kw_only=True, tag="inspiration_per_test_max"):
     """No more inspiration than this may be spent in one test."""
 
-    n: int
+    n: Amount
 
 
 class RevealMod(Standing, frozen=True, kw_only=True, tag="reveal_mod"):
     """More or fewer cards are revealed (JE-89.1f). Used before a test, it holds for that test."""
 
-    n: int
+    n: Amount
 
     def run(self, s: Position, scope: Scope) -> None:
         """The test that is about to be made."""
@@ -85,7 +85,7 @@ class RevealMod(Standing, frozen=True, kw_only=True, tag="reveal_mod"):
 class Reach(Standing, frozen=True, kw_only=True, tag="range"):
     """Attacks reach this far."""
 
-    n: int
+    n: Amount
 
 
 class Cannot(Standing, frozen=True, kw_only=True, tag="cannot"):

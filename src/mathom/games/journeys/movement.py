@@ -19,7 +19,7 @@ from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.modifiers import ignores
-from mathom.games.journeys.op import Num, Op, Scope
+from mathom.games.journeys.op import Amount, Num, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, Group, Position
 from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
@@ -551,7 +551,7 @@ class NoProvoke(Op, frozen=True, kw_only=True, tag="no_provoke"):
 class ExtraMoves(Op, frozen=True, kw_only=True, tag="extra_moves"):
     """More moves into the current travel action."""
 
-    n: int
+    n: Amount
 
     def run(self, s: Position, scope: Scope) -> None:
         """Into the pool."""

@@ -253,7 +253,7 @@ def _tokens(s: Position, out: Shown) -> tuple[TokenSeen, ...]:
             for option in members(buttons.get(number, 0))
         )
         place = s.book.board.spaces[s.token_at[number]]
-        found.append(TokenSeen(number, row.id, row.kind, place, Text(row.text_en, row.text_pl), labels))
+        found.append(TokenSeen(number, row.kind, place, Text(row.text_en, row.text_pl), labels))
     return tuple(found)
 
 

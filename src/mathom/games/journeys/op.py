@@ -7,9 +7,10 @@ editors. There are no expressions and no code in content: whole numbers, flags, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 if TYPE_CHECKING:
     from mathom.games.journeys.state import Position
@@ -27,8 +28,6 @@ Comparison = Literal["==", "!=", ">=", "<=", ">", "<"]
 Duration = Literal["turn", "round", "adventure"]
 Difficulty = Literal["normal", "hard"]
 EndedBy = Literal["script", "threat", "hero_defeated", "all_defeated", "conceded"]
-ByHeroes = int | dict[Literal["2", "3", "4", "5"], int]
-"""One number, or one for each number of heroes (JE-N-07)."""
 
 NOBODY = -1
 
@@ -48,16 +47,20 @@ class Scope(NamedTuple):
     """Whether it is done by choice: then "n of something" means up to n (JE-R-73)."""
 
 
+Amount = Annotated[int, Meta(ge=-99, le=99)]
+"""A number of anything that lies on a table: whoever writes more means harm."""
+
+
 class Per(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A number that grows with a counter: base + n times the counter, at most max."""
 
     per: str
-    n: int
-    base: int = 0
-    max: int | None = None
+    n: Amount
+    base: Amount = 0
+    max: Amount | None = None
 
 
-Num = int | Literal["all"] | Per
+Num = Amount | Literal["all"] | Per
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="op"):

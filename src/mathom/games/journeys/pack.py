@@ -110,7 +110,7 @@ class HeroAbility(Row, frozen=True, kw_only=True):
     name_pl: Name
     text_en: Said
     text_pl: Said
-    abilities: tuple[Ability, ...]
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)]
 
 
 class Hero(Named, frozen=True, kw_only=True):
@@ -147,7 +147,7 @@ class Skill(Texted, frozen=True, kw_only=True):
     keywords: Keywords = {}
     flavor_en: Text = ""
     flavor_pl: Text = ""
-    abilities: tuple[Ability, ...] = ()
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)] = ()
     copies: Annotated[int, Meta(ge=1, le=99)] | Literal["per_hero"] = 1
 
     def __post_init__(self) -> None:
@@ -164,7 +164,7 @@ def check_keywords(keywords: Keywords) -> None:
 
 
 class Boon(Texted, frozen=True, kw_only=True):
-    abilities: tuple[Ability, ...]
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)]
 
 
 class HarmCard(Texted, frozen=True, kw_only=True):
@@ -196,16 +196,16 @@ class Item(Texted, frozen=True, kw_only=True):
     """How much lore the party needs to upgrade this card (JE-29.5a)."""
     upgrades_to: tuple[Id, ...]
     copies: Annotated[int, Meta(ge=1, le=99)]
-    attack: tuple[AttackLine, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    attack: Annotated[tuple[AttackLine, ...], Meta(max_length=8)] = ()
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)] = ()
 
 
 class Trinket(Texted, frozen=True, kw_only=True):
     slot: Literal["trinket"]
     depletion: Small
     attributes: tuple[Attribute, ...]
-    attack: tuple[AttackLine, ...] = ()
-    abilities: tuple[Ability, ...]
+    attack: Annotated[tuple[AttackLine, ...], Meta(max_length=8)] = ()
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)]
 
 
 # Enemies (7.5) --------------------------------------------------------------------------------------------------------
@@ -279,8 +279,8 @@ class Enemy(Named, frozen=True, kw_only=True):
     move: Small
     range: Small
     """0: it fights in its own space."""
-    activations: Annotated[tuple[Activation, ...], Meta(min_length=1)]
-    attacks: Annotated[tuple[EnemyAttack, ...], Meta(min_length=1)]
+    activations: Annotated[tuple[Activation, ...], Meta(min_length=1, max_length=16)]
+    attacks: Annotated[tuple[EnemyAttack, ...], Meta(min_length=1, max_length=16)]
     forbidden_mods: tuple[Modifier, ...] = ()
     counterattack: Literal["always", "never"] = "always"
     hard: HardEnemy
@@ -349,7 +349,7 @@ class TerrainCard(Texted, frozen=True, kw_only=True):
     interact: TerrainInteract | None = None
     on_enter: TerrainEvent | None = None
     on_turn_end: TerrainEvent | None = None
-    abilities: tuple[Ability, ...] = ()
+    abilities: Annotated[tuple[Ability, ...], Meta(max_length=8)] = ()
     rules: tuple[TerrainRule, ...] = ()
 
 
@@ -407,14 +407,14 @@ class Pack(Row, frozen=True, kw_only=True):
     """All of a pack. Its campaigns and adventures are in files of their own."""
 
     pack: PackHead
-    heroes: tuple[Hero, ...]
-    roles: tuple[Role, ...]
-    skills: tuple[Skill, ...]
+    heroes: Annotated[tuple[Hero, ...], Meta(max_length=32)]
+    roles: Annotated[tuple[Role, ...], Meta(max_length=32)]
+    skills: Annotated[tuple[Skill, ...], Meta(max_length=512)]
     boons: tuple[Boon, ...]
-    damage: tuple[HarmCard, ...]
-    fear: tuple[HarmCard, ...]
-    items: tuple[Item, ...]
-    trinkets: tuple[Trinket, ...]
+    damage: Annotated[tuple[HarmCard, ...], Meta(max_length=127)]
+    fear: Annotated[tuple[HarmCard, ...], Meta(max_length=127)]
+    items: Annotated[tuple[Item, ...], Meta(max_length=512)]
+    trinkets: Annotated[tuple[Trinket, ...], Meta(max_length=64)]
     enemies: tuple[Enemy, ...]
     bonuses: tuple[Bonus, ...]
     terrain: tuple[TerrainCard, ...]

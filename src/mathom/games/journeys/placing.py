@@ -18,6 +18,8 @@ from mathom.games.journeys.state import Group, Position
 from mathom.games.journeys.step import Args, Frame, JourneysStep, PartyStep, Procedure
 
 START: Final = "start"
+MOST_GROUPS: Final = 500
+"""So many groups enter in one adventure, and no more: actions name them by number."""
 
 
 class Laying(NamedTuple):
@@ -165,6 +167,8 @@ def place_group(s: Position, number: int, scope: Scope) -> bool:
         return False
     hard = row.hard if s.rules.hard else None
     extra = s.book.row_of[id(hard.extra_group)] if hard is not None and hard.extra_group is not None else -1
+    if s.groups_made >= MOST_GROUPS:
+        return True
     if extra >= 0:
         s.push(ENTER, Entering(extra, s.book.spawn_space[extra]))
     s.push(ENTER, Entering(number, space))

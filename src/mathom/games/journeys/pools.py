@@ -10,8 +10,6 @@ from mathom.games.journeys.book import by_heroes
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import ChanceStep
 
-CERTAIN: Final = 1
-
 
 @final
 class DecideAlternative(ChanceStep):

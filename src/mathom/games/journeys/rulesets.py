@@ -60,6 +60,8 @@ def rules_of(options: Options) -> RuleSet:
     if campaign is not None and pack.id not in campaign_of(campaign).products:
         needed = ", ".join(campaign_of(campaign).products)
         raise OptionsError(Message("content-other-pack", {"campaign": campaign.id, "packs": needed}), WORDS)
+    if int(options["leader"]) > int(options["heroes"]):
+        raise OptionsError(Message("error-leader", {"heroes": int(options["heroes"])}), WORDS)
     return RuleSet(
         text=options.text(),
         heroes=int(options["heroes"]),

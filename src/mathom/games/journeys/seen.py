@@ -107,8 +107,7 @@ class TokenSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A token on the map."""
 
     number: int
-    """As actions name it."""
-    id: str
+    """As actions name it. What its author calls it might tell too much."""
     kind: str
     """search, person or threat."""
     place: str

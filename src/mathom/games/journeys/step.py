@@ -91,17 +91,8 @@ class JourneysStep(Step[Position, JourneysAction]):
         """What the prompt speaks of."""
         return {}
 
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
     def __reduce__(self) -> tuple[object, ...]:
         return (step_called, (self.name,))
-
-    def __copy__(self) -> JourneysStep:
-        return self
-
-    def __deepcopy__(self, memo: object) -> JourneysStep:
-        return self
 
 
 class Procedure(JourneysStep):

@@ -120,7 +120,7 @@ class Token(Row, frozen=True, kw_only=True):
     text_pl: Said
     if_: Condition | None = field(name="if", default=None)
     do: Steps = ()
-    options: tuple[TokenOption, ...] = ()
+    options: Annotated[tuple[TokenOption, ...], Meta(max_length=8)] = ()
     once: bool = False
     """Whether the first use takes it away, whatever comes of it."""
 
@@ -317,13 +317,13 @@ class Adventure(Row, frozen=True, kw_only=True):
     last_stand: LastStandRule = LastStandRule()
     threat: Threat
     objectives: Annotated[tuple[Objective, ...], Meta(min_length=1)]
-    tokens: tuple[PlacedToken, ...] = ()
-    terrain: tuple[TerrainToken, ...] = ()
+    tokens: Annotated[tuple[PlacedToken, ...], Meta(max_length=400)] = ()
+    terrain: Annotated[tuple[TerrainToken, ...], Meta(max_length=400)] = ()
     spawns: tuple[PlacedSpawn, ...] = ()
     pools: tuple[Pool, ...] = ()
     events: dict[Id, Steps]
     triggers: tuple[Trigger, ...]
-    actions: tuple[SpecialAction, ...] = ()
+    actions: Annotated[tuple[SpecialAction, ...], Meta(max_length=32)] = ()
     setup: Steps = ()
     resolutions: Resolutions
     rewards: Rewards

@@ -6,9 +6,9 @@ Whatever cards can do stories can do as well: those effects stand in their chapt
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal, NamedTuple, final
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, final
 
-from msgspec import field
+from msgspec import Meta, field
 
 from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
@@ -22,8 +22,8 @@ from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.interacting import remove_token, set_token, take_terrain
 from mathom.games.journeys.movement import put
 from mathom.games.journeys.naming import named
-from mathom.games.journeys.op import Attribute, Condition, Num, Op, Scope, Steps
-from mathom.games.journeys.pack import Row
+from mathom.games.journeys.op import Amount, Attribute, Condition, Num, Op, Scope, Steps
+from mathom.games.journeys.pack import Row, Weight
 from mathom.games.journeys.placing import EVENT, PLACE, holds
 from mathom.games.journeys.rounds import raise_threat, threat_reached
 from mathom.games.journeys.script import run
@@ -113,7 +113,7 @@ class Choice(Op, frozen=True, kw_only=True, tag="choice"):
     who: str = "party"
     text_en: str = ""
     text_pl: str = ""
-    options: tuple[ChoiceOption, ...]
+    options: Annotated[tuple[ChoiceOption, ...], Meta(min_length=1, max_length=32)]
 
     def run(self, s: Position, scope: Scope) -> None:
         """The hero addressed, or the party."""
@@ -559,14 +559,14 @@ class ForEach(HeroOp, frozen=True, kw_only=True, tag="for_each"):
 class Branch(Row, frozen=True, kw_only=True):
     """One of the ways that chance may take."""
 
-    weight: int
+    weight: Weight
     do: Steps
 
 
 class Random(Op, frozen=True, kw_only=True, tag="random"):
     """Chance takes one of several ways."""
 
-    value: tuple[Branch, ...]
+    value: Annotated[tuple[Branch, ...], Meta(min_length=1, max_length=32)]
 
     def run(self, s: Position, scope: Scope) -> None:
         """By weight."""
@@ -634,7 +634,7 @@ class GainLore(Op, frozen=True, kw_only=True, tag="lore"):
 class GainXp(HeroOp, frozen=True, kw_only=True, tag="xp"):
     """A hero gains XP of the role played now (JE-16.2a)."""
 
-    n: int
+    n: Amount
     who: str = "self"
 
     def on(self, s: Position, seat: int, scope: Scope) -> None:
@@ -673,7 +673,7 @@ class MoveGroup(GroupStep, frozen=True, kw_only=True, tag="group_move"):
     """A group moves by the shortest way, does not attack and is not exhausted."""
 
     group: str
-    n: int
+    n: Amount
     toward: str
 
     def run(self, s: Position, scope: Scope) -> None:
@@ -729,8 +729,8 @@ class ModifyGroup(GroupStep, frozen=True, kw_only=True, tag="group_mod"):
 
     group: str
     bonuses: tuple[str, ...] = ()
-    heal: int = 0
-    lose_sorcery: int = 0
+    heal: Amount = 0
+    lose_sorcery: Amount = 0
 
     def run(self, s: Position, scope: Scope) -> None:
         """Also for a group that comes later under the same name."""

@@ -61,6 +61,16 @@ def special_actions(s: Position, seat: int) -> list[JourneysAction]:
     ]
 
 
+_SPENDS: Final = {
+    "travel": "travel",
+    "attack": "attack",
+    "interact": "interact",
+    "terrain": "interact",
+    "special": "special",
+}
+"""Which sort of action each kind of doing something costs."""
+
+
 @final
 class Act(HeroStep):
     """The hero does something in the turn, or ends it (JE-D-09). Its argument: the hero."""
@@ -128,8 +138,11 @@ class Act(HeroStep):
     def why_not(self, s: Position, seat: int, action: JourneysAction) -> IllegalAction | None:
         """What stands against an action of a turn."""
         kind = action.kind
-        if kind in ("travel", "attack", "interact", "terrain", "special") and not has_action(s, kind):
+        spends = _SPENDS.get(kind)
+        if spends is not None and not has_action(s, spends):
             return no("JE-22.1", "no-actions")
+        if spends is not None and cannot(s, seat, spends):
+            return no("JE-A-05", "cannot")
         if kind == "move":
             return no("JE-2.1", "no-moves") if s.moves <= 0 else no("JE-75.2", "not-adjacent")
         if kind == "attack":

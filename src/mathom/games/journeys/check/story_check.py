@@ -124,3 +124,5 @@ def check_adventure(report: Report, adventure: Adventure, shelf: Shelf, tick: Ti
 
 FATAL: Final = ("unknown-", "twice-", "nowhere", "two-places", "pool", "overlap", "tile-twice", "map-", "endless-calls")
 """With these errors whatever else might be said of the course of the story would mislead."""
+UNPLAYABLE: Final = (*FATAL, "counted-steps", "negative")
+"""With these errors a story cannot be played at all."""

@@ -134,7 +134,7 @@ class _Table:
             out += _text(self._said(f"story-{rule.number}"), width, label)
         for token in view.tokens:
             sign = row(f"{self.codes[token.place]} ", Span(f"{text_map.TOKENS[token.kind]} ", "strong"))
-            out += _text(self.words.name("token", token.id), width, sign)
+            out += _text(self.words.name("token", self.book.tokens[token.number].id), width, sign)
         for terrain in view.terrain:
             if terrain.text is not None and terrain.place:
                 sign = row(f"{self.codes[terrain.place]} {text_map.TERRAIN[terrain.terrain]} ")

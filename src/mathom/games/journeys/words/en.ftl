@@ -403,8 +403,6 @@ action-ready = Ready to set out
 action-again = Play this adventure once more
 action-go-on = Go on with the campaign
 action-branch = Next: { NAME($chapter, as: "chapter") }
-action-not-ready = Not ready yet
-action-set-out = Set out
 action-stand = { NAME($hero, as: "hero") } begins on { NAME($space, as: "space") }
 short-stand = { NAME($hero, as: "hero") }: { NAME($space, as: "space") }
 
@@ -711,6 +709,7 @@ end-defeat-conceded = The party has given up.
 
 ## Why not
 
+refuse-cannot = A card that lies face up, or another effect, forbids it.
 refuse-not-now = This cannot be done now.
 refuse-only-chance = Only chance decides this.
 refuse-chance = Chance has nothing to decide now.

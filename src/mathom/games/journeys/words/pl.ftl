@@ -419,8 +419,6 @@ action-ready = Można ruszać
 action-again = Zagrajcie tę przygodę jeszcze raz
 action-go-on = Idźcie dalej
 action-branch = Dalej: { NAME($chapter, as: "chapter") }
-action-not-ready = Jeszcze nie
-action-set-out = Wyrusz
 action-stand = { NAME($hero, as: "hero") } zaczyna: { NAME($space, as: "space") }
 short-stand = { NAME($hero, as: "hero") }: { NAME($space, as: "space") }
 
@@ -741,6 +739,7 @@ end-defeat-conceded = Drużyna się poddała.
 
 ## Dlaczego nie
 
+refuse-cannot = Zabrania tego odkryta karta albo inny efekt.
 refuse-not-now = Teraz nie można tego zrobić.
 refuse-only-chance = O tym decyduje tylko los.
 refuse-chance = Los nie ma teraz nic do rozstrzygnięcia.

@@ -55,3 +55,4 @@ letter-adventure = This letter leads to the adventure { $adventure }, not to { $
 letter-unknown = The letter speaks of { $thing }, which is not to be found there.
 letter-items = The hero { $hero } has more items than hands and body can hold.
 letter-twice = The letter has something twice that there is only once.
+error-leader = The leader must be one of the { $heroes } heroes.

@@ -55,3 +55,4 @@ letter-adventure = Ten list prowadzi do przygody { $adventure }, a nie do { $oth
 letter-unknown = List wspomina o { $thing }, a niczego takiego tam nie ma.
 letter-items = Bohater { $hero } ma więcej przedmiotów, niż zmieści się w rękach i na sobie.
 letter-twice = W liście jest dwa razy coś, co jest tylko jedno.
+error-leader = Przewodzić może tylko ktoś z bohaterów tej drużyny (liczba bohaterów: { $heroes }).
