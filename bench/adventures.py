@@ -2,8 +2,8 @@
 
 The quick player goes by rules of thumb, the greedy one reckons the odds of every test exactly. Parties are such as
 would have come so far in the campaign. Processor time is counted, so that other work on the machine matters less.
-There is no peer: other programs for this game (your-journey, Valkyrie) tell its stories and have no rules that could be played.
-The aim: 200 a minute in pure Python with the quick player.
+There is no peer: other programs for this game (your-journey, Valkyrie) tell its stories and have no rules that could
+be played. The aim: 200 a minute in pure Python with the quick player.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
 drawn, it is applied. In The Confrontation, Hunt for the Ring and Journeys a chance event counts as a decision, for
 there are few. In Journey to Mordor most events are dice: only what players decide is counted, though the dice are
-rolled in the same time; a second line counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess (steps,
-through its Python module). What is worth reading is the ratio within one run; machines differ and are shared. The contestants take
-turns in short slices, so that a noisy moment hits all of them.
+rolled in the same time; a second line counts the dice too. Peers: python-chess (plies) and OpenSpiel's dark_chess
+(steps, through its Python module). What is worth reading is the ratio within one run; machines differ and are shared.
+The contestants take turns in short slices, so that a noisy moment hits all of them.
 
 Search is counted in iterations of MO-ISMCTS a second, in The Confrontation with special cards, from positions where one
 seat has several moves: at the first turn, where what is played out is longest, and in the middle of random games; the
