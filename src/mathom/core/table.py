@@ -187,8 +187,6 @@ class Table:
     def undo(self, seat: int) -> None:
         """Take back the last action of this seat: no die fell, nobody learned anything, nobody else has acted since.
 
-        What any of a team could answer any of them may take back.
-
         Raises `UndoRefused`. Several actions of one's own are taken back one by one.
         """
         refusal = self._undo_refusal(seat)
@@ -211,9 +209,9 @@ class Table:
         actor = entries[-1][0]
         if actor == NATURE:
             return Message("undo-chance")
+        if actor != seat:
+            return Message("undo-other")
         before = self._before()
-        if actor != seat and not (before.one_is_enough() and seat in before.to_act()):
-            return Message("undo-other")  # what any of a team may answer, any of them may take back
         if any(self.state.learned(before, audience) for audience in (*range(self._seats), SPECTATOR)):
             return Message("undo-told")
         return None

@@ -44,7 +44,7 @@ def test_a_decision_of_the_party_that_revealed_nothing_can_be_taken_back_until_t
     table.act(1, "turn 0")
     assert state(table).active == 0
     assert table.can_undo(1)
-    table.undo(0)  # whoever it was that pressed: any one decides for all
+    table.undo(1)
     assert state(table).stack[0].name == "who_next"
     table.act(1, "turn 0")
     table.act(0, "end_turn")

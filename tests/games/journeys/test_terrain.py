@@ -42,7 +42,7 @@ def test_a_terrain_token_with_rules_of_its_own_is_not_what_its_card_says() -> No
     assert performed(table)[-1] == ("hefta", "agility", 2)  # that one is a plain pit
 
 
-@pytest.mark.rule("JE-30.0", "JE-30.1")
+@pytest.mark.rule("JE-N-27", "JE-30.0", "JE-30.1")
 def test_each_of_the_ten_kinds_has_a_card_with_its_rule() -> None:
     assert {row.id for row in core().terrain} == set(get_args(TerrainKind))
     assert len(get_args(TerrainKind)) == 10

@@ -407,14 +407,14 @@ class Pack(Row, frozen=True, kw_only=True):
     """All of a pack. Its campaigns and adventures are in files of their own."""
 
     pack: PackHead
-    heroes: Annotated[tuple[Hero, ...], Meta(max_length=32)]
-    roles: Annotated[tuple[Role, ...], Meta(max_length=32)]
-    skills: Annotated[tuple[Skill, ...], Meta(max_length=512)]
+    heroes: tuple[Hero, ...]
+    roles: tuple[Role, ...]
+    skills: tuple[Skill, ...]
     boons: tuple[Boon, ...]
-    damage: Annotated[tuple[HarmCard, ...], Meta(max_length=127)]
-    fear: Annotated[tuple[HarmCard, ...], Meta(max_length=127)]
-    items: Annotated[tuple[Item, ...], Meta(max_length=512)]
-    trinkets: Annotated[tuple[Trinket, ...], Meta(max_length=64)]
+    damage: tuple[HarmCard, ...]
+    fear: tuple[HarmCard, ...]
+    items: tuple[Item, ...]
+    trinkets: tuple[Trinket, ...]
     enemies: tuple[Enemy, ...]
     bonuses: tuple[Bonus, ...]
     terrain: tuple[TerrainCard, ...]

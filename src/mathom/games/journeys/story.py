@@ -317,8 +317,8 @@ class Adventure(Row, frozen=True, kw_only=True):
     last_stand: LastStandRule = LastStandRule()
     threat: Threat
     objectives: Annotated[tuple[Objective, ...], Meta(min_length=1)]
-    tokens: Annotated[tuple[PlacedToken, ...], Meta(max_length=400)] = ()
-    terrain: Annotated[tuple[TerrainToken, ...], Meta(max_length=400)] = ()
+    tokens: tuple[PlacedToken, ...] = ()
+    terrain: tuple[TerrainToken, ...] = ()
     spawns: tuple[PlacedSpawn, ...] = ()
     pools: tuple[Pool, ...] = ()
     events: dict[Id, Steps]
