@@ -74,7 +74,8 @@ shots: $(VENV)/dev.stamp ## pictures of every page into shots/; needs Chromium (
 	$(VENV)/bin/python -m tools.shots $(ARGS)
 
 # The shared packages have the same versions in all three files: one environment serves play and test.
-LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+# Extras stay written (sqlalchemy[asyncio]): an older pip would look for the newest version of those, and refuse it.
+LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-strip-extras \
 	--custom-compile-command "make lock" --quiet $(ARGS)
 
 lock: ## pin the dependencies anew; needs uv (ARGS=--upgrade for newer versions)
