@@ -15,8 +15,9 @@ from __future__ import annotations
 import json
 import random
 import sys
-import time
 from collections.abc import Callable
+
+from slices import Slice, sliced
 
 from mathom.core.action import NATURE
 from mathom.core.compiled import is_compiled
@@ -24,9 +25,6 @@ from mathom.core.registry import game as game_by_id
 
 LONGEST = 200
 ROUNDS = 10
-
-Slice = Callable[[float], tuple[int, float]]
-"""Plays for about so many seconds; the steps made and the seconds they took."""
 
 
 def library(game_id: str, options: str) -> Slice:
@@ -50,7 +48,7 @@ def library(game_id: str, options: str) -> Slice:
                 steps += 1
         return steps
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def pettingzoo(make: Callable[[], object]) -> Slice:
@@ -70,7 +68,7 @@ def pettingzoo(make: Callable[[], object]) -> Slice:
             steps += 1
         return steps
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def open_spiel(name: str) -> Slice:
@@ -98,7 +96,7 @@ def open_spiel(name: str) -> Slice:
             steps += 1
         return steps
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def _sampled(outcomes: object, chance: float) -> object:
@@ -109,16 +107,6 @@ def _sampled(outcomes: object, chance: float) -> object:
         if chance < 0:
             return outcome
     return outcomes[-1][0]
-
-
-def _sliced(game: Callable[[], int]) -> Slice:
-    def play(seconds: float) -> tuple[int, float]:
-        steps, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
-            steps += game()
-        return steps, spent
-
-    return play
 
 
 def contestants() -> dict[str, Slice]:

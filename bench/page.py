@@ -20,15 +20,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from markupsafe import Markup
+from slices import settle
 
 from mathom.core.action import NATURE
 from mathom.core.game import Game, State
 from mathom.core.registry import game as find_game
-from mathom.server.drawn import draw
 from mathom.server.guest import Guest
 from mathom.server.page import SeatCard
-from mathom.server.press import Press, words_of
-from mathom.server.sitting import scenery
+from mathom.server.page_builder import draw
+from mathom.server.rendering import Renderer, words_of
+from mathom.server.viewer import scenery
 
 AIM_MS: Final = 20.0
 AIM_KB: Final = 150.0
@@ -74,7 +75,7 @@ def _states(game: Game, options: str, rng: random.Random) -> Iterator[tuple[Stat
 
 def table(game_id: str, options: str) -> Iterator[Cost]:
     """Updates of a table, without end."""
-    game, press, rng = find_game(game_id), Press(), random.Random(11)
+    game, renderer, rng = find_game(game_id), Renderer(), random.Random(11)
     chosen = game.options(options)
     words = words_of(_READER.language, game, chosen)
     seats = [
@@ -98,12 +99,12 @@ def table(game_id: str, options: str) -> Iterator[Cost]:
                 channel="players",
             )
             context = scenery(game, chosen, page, observation, words)
-            part = press.page("fragment.html", _READER, context, game=game, options=chosen)
+            part = renderer.page("fragment.html", _READER, context, game=game, options=chosen)
             update = part.encode()
             spent = time.process_time() - began
             if warm and events >= _FIRST:
                 context |= {"fragment": Markup(part), "live_at": "/t/bench/live"}  # noqa: S704  (ours)
-                whole = press.page("table.html", _READER, context, game=game, options=chosen, path="/t/bench")
+                whole = renderer.page("table.html", _READER, context, game=game, options=chosen, path="/t/bench")
                 yield spent, len(update), len(whole.encode())
         warm = True
 
@@ -138,6 +139,7 @@ def measure(positions: int) -> dict[str, dict[str, float]]:
     }
     costs = {name: Costs() for name in contestants}
     for _ in range(positions):
+        settle()
         for name, drawn in contestants.items():
             spent, update, page = next(drawn)
             costs[name].seconds.append(spent)

@@ -25,13 +25,14 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import adventures
 import belief
 import envs
 import page
+from slices import Slice, settle, sliced
 
 from mathom.bots.bot import Budget
 from mathom.bots.search.mo_ismcts import MoIsmctsBot
@@ -45,8 +46,6 @@ from mathom.games.journeys import GAME as JOURNEYS
 from mathom.games.mordor import GAME as MORDOR
 
 StateT = TypeVar("StateT", bound=State)
-Slice = Callable[[float], tuple[int, float]]
-"""Plays for about so many seconds; the decisions made and the seconds they took."""
 
 
 def events(rules: Game, options: str) -> Slice:
@@ -69,7 +68,7 @@ def events(rules: Game, options: str) -> Slice:
             decisions += 1
         return decisions
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def mordor(options: str, *, dice: bool = False) -> Slice:
@@ -96,7 +95,7 @@ def mordor(options: str, *, dice: bool = False) -> Slice:
                 decisions += 1
         return decisions + rolls if dice else decisions
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def python_chess() -> Slice:
@@ -114,7 +113,7 @@ def python_chess() -> Slice:
             plies += 1
         return plies
 
-    return _sliced(game)
+    return sliced(game)
 
 
 def dark_chess() -> Slice:
@@ -134,17 +133,7 @@ def dark_chess() -> Slice:
             steps += 1
         return steps
 
-    return _sliced(game)
-
-
-def _sliced(game: Callable[[], int]) -> Slice:
-    def play(seconds: float) -> tuple[int, float]:
-        decisions, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
-            decisions += game()
-        return decisions, spent
-
-    return play
+    return sliced(game)
 
 
 def middle_games(count: int, events: int = 30) -> Iterator[Duel]:
@@ -189,6 +178,7 @@ def search_speed(events: int, depth: int, iterations: int = 500) -> float:
         if len(seats) == 1 and seats[0] != NATURE and len(state.legal(seats[0])) > 3:
             views.append(state.observe(seats[0]))
     best = 0.0
+    settle()
     for _ in range(3):
         start = time.process_time()
         for view in views[:8]:
