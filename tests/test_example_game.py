@@ -76,7 +76,7 @@ def test_the_pages_know_it(run: Run, tmp_path: Path) -> None:
         """
 import sys
 from pathlib import Path
-from tests.server.http_guest import Guest, actions_in, in_house, match_of, raw_words, words_in
+from tests.server.http_guest import Guest, actions_in, in_app, match_of, raw_words, words_in
 
 async def test(app):
     for language, title, rule, ask in (
@@ -100,7 +100,7 @@ async def test(app):
         assert rule in words_in(await guest.page("/rules/riddles", q="RD-ASK-02"))
     print("all is said")
 
-in_house(Path(sys.argv[1]), test)
+in_app(Path(sys.argv[1]), test)
 """,
         str(tmp_path),
     )

@@ -13,7 +13,7 @@ from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.texts import Texts
 from mathom.core.words import Words, languages
-from mathom.server import press
+from mathom.server import rendering
 from mathom.terminal import messages
 from mathom.testing import StrictWords, check_words, checks, run
 from tests.core.toy import Toy
@@ -168,7 +168,7 @@ class ToldToy(Toy):
 def test_a_game_has_the_texts_of_its_content_wherever_it_is_shown() -> None:
     game = ToldToy()
     label = game.label(game.action("mark 1"))
-    for made in (messages.words, press.words_of):
+    for made in (messages.words, rendering.words_of):
         assert made("en", game, game.options()).say(label) == "Put 1 on the mill"
         assert made("pl", game, game.options()).say(label) == "Połóż 1: młyn"
         assert made("pl", game, game.options()) is made("pl", game, game.options())

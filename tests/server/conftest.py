@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from mathom.server import pace
+from mathom.server import rate_limit
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.matches import Matches
 from mathom.server.settings import Settings
 from mathom.server.store import Store
-from mathom.server.thinkers import Thinkers
 
-House = Callable[[], AbstractAsyncContextManager[Matches]]
+OpenMatches = Callable[[], AbstractAsyncContextManager[Matches]]
 
 
 @asynccontextmanager
 async def opened(folder: Path, bot_delay: float = 0.0) -> AsyncIterator[Matches]:
     """The matches of the database in this folder, from start to stop."""
     settings = Settings.load(folder, bot_delay=bot_delay, workers=1, environ={})
-    matches = Matches(Store(settings.database), Thinkers(settings.workers), settings)
+    matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
     await matches.start()
     try:
         yield matches
@@ -43,11 +43,11 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """How often one may do something in a minute does not depend on how long the tests take for it."""
     clock = Clock()
-    monkeypatch.setattr(pace, "time", clock)
+    monkeypatch.setattr(rate_limit, "time", clock)
     return clock
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def open_matches(tmp_path: Path) -> OpenMatches:
     """Opens the house; again and again, on the same file."""
     return lambda: opened(tmp_path)

@@ -17,9 +17,9 @@ from starlette.applications import Starlette
 
 from mathom.core.registry import game as find_game
 from mathom.server.app import create_app
-from mathom.server.desk import House
 from mathom.server.guest import COOKIE, LANGUAGE
 from mathom.server.match import Match
+from mathom.server.request_context import Services
 from mathom.server.settings import Settings
 
 HOST: Final = "http://mathom.test"
@@ -28,10 +28,10 @@ Fields = Mapping[str, str] | Sequence[tuple[str, str]]
 
 
 @asynccontextmanager
-async def open_house(folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0) -> AsyncIterator[Starlette]:
+async def open_app(folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0) -> AsyncIterator[Starlette]:
     """The application on the database of this folder, from its start to its end."""
     app = create_app(Settings(f"sqlite+aiosqlite:///{folder / 'mathom.db'}", key, bot_delay=bot_delay, workers=1))
-    app.state.house.press._jinja.auto_reload = False  # somebody may be at work on the templates
+    app.state.services.renderer._jinja.auto_reload = False  # somebody may be at work on the templates
     app.state.streams = []
     stack = AsyncExitStack()
     await stack.enter_async_context(app.router.lifespan_context(app))
@@ -43,21 +43,21 @@ async def open_house(folder: Path, key: bytes = b"k" * 32, *, bot_delay: float =
         await stack.aclose()
 
 
-def in_house(folder: Path, test: Callable[[Starlette], Awaitable[None]]) -> None:
+def in_app(folder: Path, test: Callable[[Starlette], Awaitable[None]]) -> None:
     """A test inside an open house."""
 
     async def inside() -> None:
-        async with open_house(folder) as app:
+        async with open_app(folder) as app:
             await test(app)
 
     asyncio.run(inside())
 
 
-def house_of(app: Starlette) -> House:
+def services_of(app: Starlette) -> Services:
     """What all requests of an application share."""
-    house = app.state.house
-    assert isinstance(house, House)
-    return house
+    services = app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
 class Guest:
@@ -71,7 +71,7 @@ class Guest:
         if language:
             self.http.cookies.set(LANGUAGE, language, domain="mathom.test")
         if known:
-            signed = house_of(app).guests._signer.sign(known).decode()
+            signed = services_of(app).guests._signer.sign(known).decode()
             self.http.cookies.set(COOKIE, signed, domain="mathom.test")
         self._csrf = ""
 
@@ -140,7 +140,7 @@ class Guest:
         """Who this is to the house."""
         cookie = self.http.cookies.get(COOKIE, domain="mathom.test")
         assert cookie is not None
-        return house_of(self.app).guests._signer.unsign(cookie).decode()
+        return services_of(self.app).guests._signer.unsign(cookie).decode()
 
     def cookies(self) -> str:
         """The header that a browser sends."""
@@ -155,7 +155,7 @@ class Guest:
 
 async def match_of(app: Starlette, code: str) -> Match:
     """The match in memory."""
-    return await house_of(app).matches.get(code)
+    return await services_of(app).matches.get(code)
 
 
 async def table_for(app: Starlette, game: str, options: str = "", **more: str) -> tuple[Match, list[Guest]]:
@@ -262,10 +262,10 @@ class Stream:
 
 async def at_rest(app: Starlette) -> None:
     """Until every open page has been sent what there is to show, and its stream waits for the next change."""
-    crowd = house_of(app).matches._crowd
+    presence = services_of(app).matches._presence
     async with asyncio.timeout(60):
         while True:
-            pages = [page._changed for pages in crowd._pages.values() for page in pages]
+            pages = [page._changed for pages in presence._pages.values() for page in pages]
             waiting = [page for page in pages if page._waiters and not page.is_set()]
             if len(waiting) == len(pages) == sum(not stream.ended.is_set() for stream in app.state.streams):
                 return

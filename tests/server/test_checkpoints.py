@@ -26,7 +26,7 @@ from mathom.server.store import CheckpointRow, MatchRow, MoveRow
 from tests.core.company import COMPANY, Company
 from tests.core.toy import LONG_TOY, ToyState
 from tests.counting import count_applied
-from tests.server.conftest import House
+from tests.server.conftest import OpenMatches
 
 pytestmark = pytest.mark.slow
 
@@ -53,11 +53,11 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_module, "CHECKPOINT_EVERY", 6)
 
 
-def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
+def run(open_matches: OpenMatches, test: Callable[[Matches], Awaitable[None]]) -> None:
     """A test inside an open house."""
 
     async def inside() -> None:
-        async with house() as matches:
+        async with open_matches() as matches:
             await test(matches)
 
     asyncio.run(inside())
@@ -161,7 +161,7 @@ async def kept(matches: Matches, match: Match) -> list[int]:
 
 @pytest.mark.parametrize("game, options", GAMES)
 def test_loading_from_a_checkpoint_is_folding_from_the_start(
-    house: House, game: str, options: str, often: None
+    open_matches: OpenMatches, game: str, options: str, often: None
 ) -> None:
     async def test(matches: Matches) -> None:
         rng, used, crossed = Random(f"{game} {options}"), 0, 0
@@ -181,10 +181,10 @@ def test_loading_from_a_checkpoint_is_folding_from_the_start(
         assert used > 5
         assert crossed or game in {"mordor", "company"}  # where a die soon falls, no undo goes far
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_match_with_a_letter(house: House, often: None) -> None:
+def test_a_match_with_a_letter(open_matches: OpenMatches, often: None) -> None:
     async def test(matches: Matches) -> None:
         rng = Random(5)
         match = await table_of(matches, "company", "sides=together seats=3 days=9", "points 7")
@@ -194,7 +194,7 @@ def test_a_match_with_a_letter(house: House, often: None) -> None:
         assert quick.kept > 0
         same_future(quick, await folded(matches, match), rng)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 async def long_toy(matches: Matches, events: int) -> Match:
@@ -206,7 +206,7 @@ async def long_toy(matches: Matches, events: int) -> Match:
     return match
 
 
-def test_a_long_match_is_loaded_from_near_its_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_match_is_loaded_from_near_its_end(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(matches: Matches) -> None:
         match = await long_toy(matches, 500)
         assert len(await kept(matches, match)) == 2
@@ -229,10 +229,10 @@ def test_a_long_match_is_loaded_from_near_its_end(house: House, monkeypatch: pyt
             assert since() < EVERY
         assert told(quick) == told(slow)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_the_last_two_are_kept(house: House, often: None) -> None:
+def test_the_last_two_are_kept(open_matches: OpenMatches, often: None) -> None:
     async def test(matches: Matches) -> None:
         match = await table_of(matches, "toy", "seats=3")
         seen: list[int] = []
@@ -248,10 +248,10 @@ def test_the_last_two_are_kept(house: House, often: None) -> None:
         assert len(seen) > 5
         assert all(6 <= later - earlier < 12 for earlier, later in pairwise(seen))
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_an_undo_reaches_before_the_last_checkpoint(house: House, often: None) -> None:
+def test_an_undo_reaches_before_the_last_checkpoint(open_matches: OpenMatches, often: None) -> None:
     """Whatever is done here can be taken back: nobody learns anything by a mark, a turn that ends or a secret vote."""
 
     async def test(matches: Matches) -> None:
@@ -286,7 +286,7 @@ def test_an_undo_reaches_before_the_last_checkpoint(house: House, often: None) -
                 await matches.undo(match.code, whose, match.revision)
         assert used == {newest, older, 0}
 
-    run(house, test)
+    run(open_matches, test)
 
 
 WRONG: dict[str, dict[str, Any]] = {
@@ -303,7 +303,7 @@ WRONG: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_checkpoint_that_does_not_fit_is_passed_over(
-    house: House, wrong: str, often: None, caplog: pytest.LogCaptureFixture
+    open_matches: OpenMatches, wrong: str, often: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(matches: Matches) -> None:
         match = await table_of(matches, "toy", "seats=3")
@@ -321,7 +321,7 @@ def test_a_checkpoint_that_does_not_fit_is_passed_over(
         assert told(again) == wanted
         assert [message for message in caplog.messages if "no use for the checkpoint" in message]
         # The next ones take its place.
-        matches._shelf._kept.clear()
+        matches._cache._kept.clear()
         match = await matches.get(match.code)
         for _ in range(30):
             await step(matches, match, rng)
@@ -331,11 +331,11 @@ def test_a_checkpoint_that_does_not_fit_is_passed_over(
         assert told(again) == told(await folded(matches, match))
         assert len(await kept(matches, match)) == 2
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_a_checkpoint_that_reads_well_and_leads_elsewhere_is_passed_over(
-    house: House, often: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    open_matches: OpenMatches, often: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(matches: Matches) -> None:
         match = await table_of(matches, "company", "seats=4 days=9")
@@ -363,11 +363,11 @@ def test_a_checkpoint_that_reads_well_and_leads_elsewhere_is_passed_over(
         monkeypatch.setattr(Company, "unpack", unpack)
         assert (await loaded(matches, match)).kept > 0
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_a_game_that_cannot_be_packed_goes_on(
-    house: House, often: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    open_matches: OpenMatches, often: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def failing(game: Company, state: object) -> bytes:
         raise TypeError(type(state).__name__)
@@ -380,12 +380,14 @@ def test_a_game_that_cannot_be_packed_goes_on(
         assert await kept(matches, match) == []
         assert told(await loaded(matches, match)) == told(match)
 
-    run(house, test)
+    run(open_matches, test)
     assert any("cannot be packed" in message for message in caplog.messages)
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_moves_that_were_changed_are_found_on_both_sides_of_a_checkpoint(house: House, often: None, late: bool) -> None:
+def test_moves_that_were_changed_are_found_on_both_sides_of_a_checkpoint(
+    open_matches: OpenMatches, often: None, late: bool
+) -> None:
     async def test(matches: Matches) -> None:
         match = await table_of(matches, "mordor", "")
         await play_first(matches, match, 40)
@@ -399,10 +401,10 @@ def test_moves_that_were_changed_are_found_on_both_sides_of_a_checkpoint(house: 
         with pytest.raises(Broken):
             await loaded(matches, match)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_checkpoint_of_another_table_does_not_fit(house: House, often: None) -> None:
+def test_a_checkpoint_of_another_table_does_not_fit(open_matches: OpenMatches, often: None) -> None:
     """The same moves, and another seal: the rolls to come are others."""
 
     async def test(matches: Matches) -> None:
@@ -423,10 +425,10 @@ def test_a_checkpoint_of_another_table_does_not_fit(house: House, often: None) -
         again = await loaded(matches, other)
         assert (again.kept, told(again)) == (0, told(other))
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_whom_the_row_waits_for_must_fit(house: House, often: None) -> None:
+def test_whom_the_row_waits_for_must_fit(open_matches: OpenMatches, often: None) -> None:
     async def test(matches: Matches) -> None:
         match = await long_toy(matches, 30)
         async with matches.store.writing() as session:
@@ -434,10 +436,10 @@ def test_whom_the_row_waits_for_must_fit(house: House, often: None) -> None:
         again = await loaded(matches, match)
         assert (again.kept, told(again)) == (0, told(match))
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_finished_match_is_loaded_from_a_checkpoint_too(house: House, often: None) -> None:
+def test_a_finished_match_is_loaded_from_a_checkpoint_too(open_matches: OpenMatches, often: None) -> None:
     async def test(matches: Matches) -> None:
         match = await table_of(matches, "company", "seats=4 days=9")
         await play_first(matches, match)
@@ -446,7 +448,7 @@ def test_a_finished_match_is_loaded_from_a_checkpoint_too(house: House, often: N
         assert again.record().verify().over
         assert told(again) == told(await folded(matches, match)) == told(match)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_a_table_that_goes_on_from_a_state_needs_no_replay() -> None:

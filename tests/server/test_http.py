@@ -19,18 +19,18 @@ from mathom.core.state_history import EVERY
 from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match
-from mathom.server.press import games, words_of
+from mathom.server.rendering import games, words_of
 from tests.counting import count_applied
 from tests.server.http_guest import (
     Guest,
     actions_in,
     form_of,
     forms_in,
-    house_of,
-    in_house,
+    in_app,
     match_of,
     raw_words,
     read,
+    services_of,
     table_for,
     words_in,
 )
@@ -89,8 +89,8 @@ def test_every_page_is_in_words(tmp_path: Path, language: str) -> None:
         for game in games():
             paths += [f"/new?game={game}", f"/rules/{game}", f"/rules/{game}?q=ring"]
             paths += [f"/learn/{game}"] if games()[game].guide() is not None else []
-        shelf = await guest.page("/rules/confrontation")
-        chapters = re.findall(r'href="(/rules/confrontation/[^"?#]+)', shelf)
+        cache = await guest.page("/rules/confrontation")
+        chapters = re.findall(r'href="(/rules/confrontation/[^"?#]+)', cache)
         assert chapters
         paths += [chapters[0], "/rules/confrontation?rule=CF-MOVE-03", "/rules/confrontation?q=zzzzzz"]
         paths += ["/about/confrontation/character/frodo", "/about/mordor/symbol/orc"]
@@ -104,7 +104,7 @@ def test_every_page_is_in_words(tmp_path: Path, language: str) -> None:
         play = {"en": "Play", "pl": "Graj"}[language]
         assert play in words_in(await guest.page("/"))
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,7 +119,7 @@ def test_errors_look_like_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
             async def fail(*_: object) -> None:
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(house_of(app).matches, "mine", fail)
+            monkeypatch.setattr(services_of(app).matches, "mine", fail)
             logged = await guest.get("/")
         else:
             logged = {
@@ -134,7 +134,7 @@ def test_errors_look_like_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
         assert str(status) in said
         assert f'<html lang="{language}"' in logged.text
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_guest_is_known_again(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_a_guest_is_known_again(tmp_path: Path) -> None:
         assert 'data-theme="night"' in await guest.page("/")
         assert guest.http.cookies.get(COOKIE)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_table_is_found_by_its_link_or_code(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_a_table_is_found_by_its_link_or_code(tmp_path: Path) -> None:
         for asked in ("", "nothing", "http://mathom.test/"):
             assert (await ala.get("/find", code=asked)).status_code == 404
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])
@@ -204,7 +204,7 @@ def test_a_table_with_every_option(tmp_path: Path, game: str) -> None:
         chosen = {attrs.get("value") for tag, attrs in read(again.text)[0] if tag == "option" and "selected" in attrs}
         assert {"variant", "last_standing"} & chosen
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,7 +226,7 @@ def test_impossible_tables_are_refused_with_words(tmp_path: Path, language: str)
         assert (await ala.post("/new", {"game": "chess"})).status_code == 404
         assert (await ala.post("/play", {"game": "chess"})).status_code == 404
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
@@ -265,13 +265,13 @@ def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
         assert (await bob.post(f"{other}/sit", {})).status_code == 409
         assert (await ala.post(f"{where}/leave", {"close": "1"})).status_code == 409
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def inside(app: Starlette) -> None:
         match, guests = await table_for(app, "mordor", "players=4")
-        rng, matches = Random(2), house_of(app).matches
+        rng, matches = Random(2), services_of(app).matches
         while acting := match.to_act():
             action = rng.choice(match.running().legal(acting[0]))
             await matches.act(match.code, acting[0], [action.text], match.revision)
@@ -282,7 +282,7 @@ def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeyp
             assert f"{step} / {steps}" in words_in(await guests[0].page(f"/t/{match.code}/replay", at=str(step)))
             assert applied() < EVERY
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_public_tables_are_on_the_first_page(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_public_tables_are_on_the_first_page(tmp_path: Path) -> None:
         await resigned(await match_of(app, shown), [ala, stranger])
         assert f"{shown}/replay" in await Guest(app).page("/")
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game, options", [("confrontation", ""), ("mordor", "players=3"), ("mordor", "game=advanced")])
@@ -350,7 +350,7 @@ def test_a_whole_game_by_plain_forms(tmp_path: Path, game: str, options: str) ->
         assert new.code in await guests[1].page(at)
         sound(await guests[1].page(following[0]))
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_game_against_bots(tmp_path: Path) -> None:
@@ -372,7 +372,7 @@ def test_a_game_against_bots(tmp_path: Path) -> None:
         hint = await ala.page(f"/t/{code}/hint")
         sound(hint)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("language, said", [("en", "out of date"), ("pl", "nieaktualna")])
@@ -393,7 +393,7 @@ def test_stale_and_doubled_clicks(tmp_path: Path, language: str, said: str) -> N
         assert "<html" not in live.text
         assert said in words_in(live.text).lower()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_taking_back(tmp_path: Path) -> None:
@@ -416,7 +416,7 @@ def test_taking_back(tmp_path: Path) -> None:
         assert refused.status_code == 409
         sound(refused.text)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_several_actions_at_once_and_formations(tmp_path: Path) -> None:
@@ -439,7 +439,7 @@ def test_several_actions_at_once_and_formations(tmp_path: Path) -> None:
         assert (await bob.act(match, *texts)).status_code == 303
         assert match.revision == before + len(texts)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])
@@ -460,7 +460,7 @@ def test_resigning(tmp_path: Path, game: str) -> None:
         sound(await guests[0].page(f"/t/{match.code}"))
         assert (await guests[0].act(match, resign)).status_code == 409
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game, rule", [("confrontation", "CF-RUL-60"), ("mordor", "R-24")])
@@ -476,7 +476,7 @@ def test_stopping_by_agreement_names_a_rule_that_can_be_read(tmp_path: Path, gam
         assert (answer.status_code, answer.url.fragment) == (200, rule)
         assert f'id="{rule}"' in answer.text
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_notes_are_ones_own(tmp_path: Path) -> None:
@@ -492,7 +492,7 @@ def test_notes_are_ones_own(tmp_path: Path) -> None:
         await ala.post(at, {"text": ""})
         assert "third one" not in await ala.page(at)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_talk_and_silence(tmp_path: Path) -> None:
@@ -521,7 +521,7 @@ def test_talk_and_silence(tmp_path: Path) -> None:
         await bob.done(f"{at}/mute", {"who": by, "on": "0"})
         assert "good luck to you" in await bob.page(at)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -555,7 +555,7 @@ def test_the_first_game_can_be_walked(tmp_path: Path, game: str, language: str) 
         assert asked >= 3
         assert shown + asked >= 5
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_one_screen_has_a_curtain_where_something_is_secret(tmp_path: Path) -> None:
@@ -599,7 +599,7 @@ def test_one_screen_has_a_curtain_where_something_is_secret(tmp_path: Path) -> N
         at = await ala.done("/play", {"game": "mordor", "kind": "screen"})
         assert actions_in(await ala.page(at))
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_refusal_without_scripts_leads_back_to_the_table(tmp_path: Path) -> None:
@@ -611,7 +611,7 @@ def test_a_refusal_without_scripts_leads_back_to_the_table(tmp_path: Path) -> No
         assert f'name="back" value="{at}"' in refused.text
         assert f'name="back" value="{at}/act"' not in refused.text
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_fault_of_the_database_is_a_page_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -621,13 +621,13 @@ def test_a_fault_of_the_database_is_a_page_too(tmp_path: Path, monkeypatch: pyte
         def broken(*_: object, **__: object) -> None:
             raise OSError("the disk is gone")
 
-        monkeypatch.setattr(house_of(app).matches.store, "reading", broken)
+        monkeypatch.setattr(services_of(app).matches.store, "reading", broken)
         answer = await ala.get("/")
         assert answer.status_code == 500
         assert "<h1>" in answer.text
         assert "disk" not in answer.text
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_without_aids_nothing_is_concluded(tmp_path: Path) -> None:
@@ -664,7 +664,7 @@ def test_without_aids_nothing_is_concluded(tmp_path: Path) -> None:
         assert scenes[0] != scenes[1]
         assert len(pages[1]) < len(pages[0])
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_questions_are_answered_and_nothing_is_done(tmp_path: Path) -> None:
@@ -679,7 +679,7 @@ def test_questions_are_answered_and_nothing_is_done(tmp_path: Path) -> None:
             assert "<html" not in part.text
         assert match.revision == 0
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_files_may_be_kept_and_pages_not(tmp_path: Path) -> None:
@@ -701,7 +701,7 @@ def test_files_may_be_kept_and_pages_not(tmp_path: Path) -> None:
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.text == page.text or len(packed.text) == len(page.text)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_every_file_that_a_table_names_is_there(tmp_path: Path) -> None:
@@ -718,4 +718,4 @@ def test_every_file_that_a_table_names_is_there(tmp_path: Path) -> None:
             sprite = (await ala.get("/static/icons.svg")).text
             assert {name for name in symbols if f'id="{name}"' not in sprite} == set()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)

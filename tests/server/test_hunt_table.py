@@ -11,10 +11,10 @@ from starlette.applications import Starlette
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.games.hunt import GAME
 from mathom.games.hunt.observe import View
-from mathom.server.bots_tempo import Tempo
+from mathom.server.bot_timing import Tempo
 from mathom.server.errors import NotYourPin, NotYourSeat
 from mathom.server.match import RUNNING, Match
-from tests.server.http_guest import Guest, house_of, in_house, table_for
+from tests.server.http_guest import Guest, in_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -52,13 +52,13 @@ def test_the_wraiths_mark_the_map_and_all_see_it_and_nothing_changes_by_it(tmp_p
         person = match.chairs[0].person
         assert person is not None
         with pytest.raises(NotYourPin):
-            await house_of(app).matches.pin(match.code, person, "crown_1", "1-23")
+            await services_of(app).matches.pin(match.code, person, "crown_1", "1-23")
         for guest in (ala, bob, Guest(app, "en")):
             assert "II•A" in (await guest.page(f"/t/{match.code}")).partition('id="pins"')[2]
         assert [match.running().observe(audience) for audience in (0, 1, 2, SPECTATOR, REFEREE)] == seen
         assert (match.running().record.text(), match.revision) == (record, revision)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 @pytest.mark.rule("HR-RUL-96", "HR-DIG-08", "HR-DIG-09", "HR-DEC-58")
@@ -76,9 +76,9 @@ def test_a_wraith_who_resigns_leaves_the_seat_to_a_bot_for_good(tmp_path: Path) 
         person = match.chairs[1].person
         assert person is not None
         with pytest.raises(NotYourSeat):
-            await house_of(app).matches.come_back(match.code, person)
+            await services_of(app).matches.come_back(match.code, person)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 @pytest.mark.rule("HR-RUL-96", "HR-DIG-08")
@@ -89,7 +89,7 @@ def test_the_ring_bearer_alone_on_a_side_loses_by_resigning(tmp_path: Path) -> N
         assert match.ending is not None
         assert match.ending.winners == (1, 2)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 @pytest.mark.rule("HR-RUL-96", "HR-DIG-08")
@@ -101,14 +101,14 @@ def test_the_wraiths_lose_when_all_of_them_have_resigned(tmp_path: Path) -> None
         assert match.ending is not None
         assert match.ending.winners == (0,)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 async def to_the_first_turn(app: Starlette, match: Match) -> None:
     """Everybody takes the first choice until the Ring-bearer's first turn."""
     while (seat := match.to_act()[0]) or seen_by(match, 0).step != "rb_turn":
         text = match.running().legal(seat)[0].text
-        await house_of(app).matches.act(match.code, seat, [text], match.revision)
+        await services_of(app).matches.act(match.code, seat, [text], match.revision)
 
 
 @pytest.mark.rule("HR-HID-27", "HR-HID-29")
@@ -129,7 +129,7 @@ def test_a_page_and_a_replay_hold_only_what_the_seat_may_see(tmp_path: Path) -> 
         assert (await bob.get(f"/t/{match.code}/replay", seat="rb")).status_code != 200
         assert GAME.observation_to_json(match.running().observe(1)).find(b'"journal":null') >= 0
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 @pytest.mark.rule("HR-HID-22", "HR-HID-23")
@@ -146,4 +146,4 @@ def test_how_long_a_bot_takes_follows_from_what_lies_open(tmp_path: Path) -> Non
             waits.append(Tempo(0.7).wait(match, 0))
         assert len(set(waits)) == 1
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)

@@ -38,14 +38,14 @@ from mathom.games.confrontation import GAME as CONFRONTATION
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.server import matches as service
-from mathom.server import sitting
-from mathom.server.desk import Desk
+from mathom.server import viewer
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.match import Match
 from mathom.server.page import SeatCard
+from mathom.server.request_context import RequestContext
 from mathom.server.routes import questions as question_routes
 from mathom.server.routes import table as table_routes
-from mathom.server.thinkers import Thinkers
-from tests.server.http_guest import Guest, form_of, house_of, match_of, open_house, table_for
+from tests.server.http_guest import Guest, form_of, match_of, open_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -84,14 +84,14 @@ def differ(what: str, here: str, there: str) -> None:
     raise Leak(f"{what}:\n  …{here[max(0, at - 120) : at + 120]}…\n  …{there[max(0, at - 120) : at + 120]}…")
 
 
-async def at_once(_: Thinkers, function: Callable[..., Any], *args: Any) -> Any:
+async def at_once(_: BotWorkers, function: Callable[..., Any], *args: Any) -> Any:
     """Think here and not in a worker: it is the same function of the same observation, and starts sooner."""
     return function(*args)
 
 
 @contextmanager
 def quick_thoughts() -> Iterator[None]:
-    with mock.patch.object(Thinkers, "ask", at_once):
+    with mock.patch.object(BotWorkers, "ask", at_once):
         yield
 
 
@@ -116,9 +116,9 @@ class Questions:
     async def answers(self) -> dict[str, str]:
         at = f"/t/{self.match.code}"
         told: dict[str, str] = {}
-        counsel = house_of(self.guest.app).counsel
-        counsel.budget = QUICK
-        counsel.forget()  # an answer that is kept would say nothing about the next world
+        hints = services_of(self.guest.app).hints
+        hints.budget = QUICK
+        hints.forget()  # an answer that is kept would say nothing about the next world
 
         async def put(name: str, answer: Awaitable[httpx.Response]) -> None:
             got = await answer
@@ -218,7 +218,7 @@ async def play_and_compare(app: Starlette, game: str, options: str, seed: int, o
 def test_another_world_looks_the_same(tmp_path: Path, game: str, options: str) -> None:
     async def inside() -> None:
         with quick_thoughts():
-            async with open_house(tmp_path) as app:
+            async with open_app(tmp_path) as app:
                 for number in range(GAMES):
                     counts = await play_and_compare(app, game, options, 7 + 100 * number, 0.1)
                     assert counts["moments"] >= 3, counts
@@ -368,7 +368,7 @@ async def twins_in(folder: Path, options: str, hidden: int, count: int, seed: in
         pair = []
         for name in ("one", "two"):
             (folder / name).mkdir()
-            app = await stack.enter_async_context(open_house(folder / name))
+            app = await stack.enter_async_context(open_app(folder / name))
             pair.append(await twin(app, options, seed))
         assert pair[0].match.code == pair[1].match.code
         rng = Random(seed)
@@ -412,12 +412,12 @@ def true_face(match: Match) -> str:
 
 
 def name_betrays(patch: pytest.MonkeyPatch) -> None:
-    honest = sitting.seat_cards
+    honest = viewer.seat_cards
 
     def leaky(match: Match, *args: Any) -> list[SeatCard]:
         return [msgspec.structs.replace(card, name=true_face(match)) for card in honest(match, *args)]
 
-    patch.setattr(sitting, "seat_cards", leaky)
+    patch.setattr(viewer, "seat_cards", leaky)
 
 
 def order_betrays(patch: pytest.MonkeyPatch) -> None:
@@ -435,8 +435,8 @@ def order_betrays(patch: pytest.MonkeyPatch) -> None:
 def refusal_betrays(patch: pytest.MonkeyPatch) -> None:
     honest = table_routes.refusal
 
-    def leaky(desk: Desk, match: Match, error: MathomError) -> Markup:
-        return honest(desk, match, error) + Markup("<!-- {} -->").format(true_face(match))
+    def leaky(ctx: RequestContext, match: Match, error: MathomError) -> Markup:
+        return honest(ctx, match, error) + Markup("<!-- {} -->").format(true_face(match))
 
     patch.setattr(table_routes, "refusal", leaky)
 
@@ -452,8 +452,8 @@ def hint_betrays(patch: pytest.MonkeyPatch) -> None:
     looked_at: list[Match] = []
     asked = question_routes._asked
 
-    async def noted(desk: Desk) -> tuple[Match, Observation, State]:
-        found = await asked(desk)
+    async def noted(ctx: RequestContext) -> tuple[Match, Observation, State]:
+        found = await asked(ctx)
         looked_at.append(found[0])
         return found
 
@@ -477,7 +477,7 @@ def test_a_leak_into_a_sampled_world_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, break_it: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     async def inside() -> None:
-        async with open_house(tmp_path) as app:
+        async with open_app(tmp_path) as app:
             with quick_thoughts(), pytest.raises(Leak):
                 await play_and_compare(app, "confrontation", "rule_set=classic", 7, 0.5)
 

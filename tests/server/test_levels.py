@@ -17,12 +17,12 @@ from mathom.bots import Advice, Budget, RandomBot, advice, levels
 from mathom.bots.levels import usual
 from mathom.core.game import Observation
 from mathom.core.message import Message
-from mathom.server import counsel, opponents
-from mathom.server.press import games, words_of
+from mathom.server import hints, opponents
+from mathom.server.bot_workers import BotWorkers
+from mathom.server.rendering import games, words_of
 from mathom.server.routes import lobby
 from mathom.server.store import ChairRow
-from mathom.server.thinkers import Thinkers
-from tests.server.http_guest import Guest, house_of, in_house, match_of, open_house, table_for, words_in
+from tests.server.http_guest import Guest, in_app, match_of, open_app, services_of, table_for, words_in
 from tests.server.test_leaks import quick_thoughts
 
 pytestmark = pytest.mark.slow
@@ -55,7 +55,7 @@ def test_every_level_can_be_chosen_with_one_click(tmp_path: Path, language: str)
         assert [chair.bot for chair in match.chairs] == ["", last]
         assert words.name("bot", last) in words_in(await ala.page(f"/t/{code}"))
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("level", ["nobody", "uct", "greedy:worlds=999999", "../x", "<b>"])
@@ -66,7 +66,7 @@ def test_what_is_no_level_is_refused(tmp_path: Path, level: str) -> None:
         where = await against_nobody(app, ala)
         assert (await ala.post(f"{where}/sit", {"seat": "1", "level": level})).status_code == 400
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_form_of_a_new_table_offers_people_levels_and_the_bots_of_others(
@@ -84,7 +84,7 @@ def test_the_form_of_a_new_table_offers_people_levels_and_the_bots_of_others(
         assert '<option value="bot:palantir">palantir</option>' in form
         assert "palantir" not in await ala.page("/new?game=mordor")
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_bots_of_others_are_those_of_other_packages() -> None:
@@ -130,7 +130,7 @@ def test_a_bot_of_others_is_offered_where_it_plays(monkeypatch: pytest.MonkeyPat
 
 def test_the_host_gives_a_free_seat_to_a_bot(tmp_path: Path) -> None:
     async def inside() -> None:
-        async with open_house(tmp_path, bot_delay=SLOW) as app:
+        async with open_app(tmp_path, bot_delay=SLOW) as app:
             ala, bob = await Guest(app).named("Ala"), await Guest(app, "pl").named("Bob")
             where = await against_nobody(app, ala)
             level = levels("confrontation")[0].name
@@ -149,7 +149,7 @@ def test_the_host_gives_a_free_seat_to_a_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language, said", [("en", "Hobbit child is thinking"), ("pl", "Mały hobbit myśli")])
 def test_the_table_says_that_a_bot_thinks(tmp_path: Path, language: str, said: str) -> None:
     async def inside() -> None:
-        async with open_house(tmp_path, bot_delay=SLOW) as app:
+        async with open_app(tmp_path, bot_delay=SLOW) as app:
             ala = await Guest(app, language).named("Ala")
             code = (await ala.done("/play", {"game": "confrontation", "level": "child"}))[3:]
             match = await match_of(app, code)
@@ -165,7 +165,7 @@ def test_the_table_says_that_a_bot_thinks(tmp_path: Path, language: str, said: s
 
 def test_a_rematch_against_another_level(tmp_path: Path) -> None:
     async def inside() -> None:
-        async with open_house(tmp_path, bot_delay=SLOW) as app:
+        async with open_app(tmp_path, bot_delay=SLOW) as app:
             ala = await Guest(app).named("Ala")
             ladder = [level.name for level in levels("confrontation")]
             code = (await ala.done("/play", {"game": "confrontation", "level": ladder[0]}))[3:]
@@ -189,18 +189,18 @@ def test_among_people_there_is_no_level_to_choose(tmp_path: Path) -> None:
         following = await match_of(app, (await bob.done(f"/t/{match.code}/act", fields))[3:])
         assert [chair.bot for chair in following.chairs] == ["", ""]
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("bot", ["greedy", "random", "gone:for=good"])
 def test_a_stored_game_with_any_bot_is_shown_and_goes_on(tmp_path: Path, bot: str) -> None:
     async def inside() -> None:
-        async with open_house(tmp_path, bot_delay=SLOW) as app:
+        async with open_app(tmp_path, bot_delay=SLOW) as app:
             ala = await Guest(app, known="ala").named("Ala")
             code = (await ala.done("/play", {"game": "confrontation", "level": "child"}))[3:]
-            async with house_of(app).matches.store.saving() as session:
+            async with services_of(app).matches.store.saving() as session:
                 await session.execute(update(ChairRow).where(ChairRow.bot != "").values(bot=bot, name=bot))
-        async with open_house(tmp_path) as app:
+        async with open_app(tmp_path) as app:
             ala = Guest(app, known="ala")
             match = await match_of(app, code)
             called = words_of("en").name("bot", bot)
@@ -260,13 +260,13 @@ def test_a_hint_says_what_to_do_and_why_and_does_it(tmp_path: Path, language: st
         await ala.done(f"/t/{match.code}/act", {"number": number[1], "action": seen.legal[0].text})
         assert match.revision == before + 1
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_games_own_odds_stand_beside_the_advice(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, guests = await table_for(app, "mordor")
-        house_of(app).counsel.budget = Budget("few", iterations=4)
+        services_of(app).hints.budget = Budget("few", iterations=4)
         while match.running().observe(match.to_act()[0]).prompt is None or len(match.running().record.entries) < 6:
             seat = match.to_act()[0]
             await guests[seat].act(match, match.running().legal(seat)[0].text)
@@ -282,7 +282,7 @@ def test_the_games_own_odds_stand_beside_the_advice(tmp_path: Path) -> None:
         assert 'class="hints"' not in other
 
     with quick_thoughts():
-        in_house(tmp_path, inside)
+        in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])
@@ -295,7 +295,7 @@ def test_without_aids_there_are_no_hints(tmp_path: Path, game: str) -> None:
         assert answer.status_code == 403
         assert 'id="advised"' not in answer.text
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.fixture
@@ -303,13 +303,13 @@ def budgets(monkeypatch: pytest.MonkeyPatch) -> list[Budget]:
     """How each piece of advice was thought about."""
     asked: list[Budget] = []
 
-    async def count(_: Thinkers, function: object, observation: Observation, by: Budget | str) -> object:
+    async def count(_: BotWorkers, function: object, observation: Observation, by: Budget | str) -> object:
         if isinstance(by, str):
             return ()
         asked.append(by)
-        return counsel.Hint(action=observation.legal[0].text)
+        return hints.Hint(action=observation.legal[0].text)
 
-    monkeypatch.setattr(Thinkers, "ask", count)
+    monkeypatch.setattr(BotWorkers, "ask", count)
     return asked
 
 
@@ -323,7 +323,7 @@ def test_the_same_question_is_thought_about_once_in_all_languages(tmp_path: Path
         await bob.page(f"/t/{match.code}/hint")
         assert len(budgets) == 2
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_hint_has_a_seed_of_the_match_the_seat_and_the_question(tmp_path: Path, budgets: list[Budget]) -> None:
@@ -337,11 +337,11 @@ def test_a_hint_has_a_seed_of_the_match_the_seat_and_the_question(tmp_path: Path
         await guests[0].page(f"/t/{match.code}/hint")
         assert len({budget.seed for budget in budgets}) == len(budgets) == 4
         assert {budget.iterations for budget in budgets} == {None}  # the level's own measure
-        house_of(app).counsel.forget()
+        services_of(app).hints.forget()
         await guests[1].page(f"/t/{match.code}/hint")  # a secret choice of the other has not changed the question
         assert budgets[-1].seed == budgets[1].seed
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_an_adviser_that_fails_is_no_fault_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,6 +352,6 @@ def test_an_adviser_that_fails_is_no_fault_of_the_page(tmp_path: Path, monkeypat
         match, (ala, _) = await table_for(app, "confrontation")
         assert "ask once more" in words_in(await ala.page(f"/t/{match.code}/hint"))
 
-    monkeypatch.setattr(counsel, "advise", fails)
+    monkeypatch.setattr(hints, "advise", fails)
     with quick_thoughts():
-        in_house(tmp_path, inside)
+        in_app(tmp_path, inside)

@@ -19,7 +19,7 @@ from mathom.server.guest import COOKIE
 from mathom.server.match import Match
 from mathom.server.routes import live
 from mathom.server.settings import Settings
-from tests.server.http_guest import Guest, Stream, data_of, house_of, id_of, in_house, table_for
+from tests.server.http_guest import Guest, Stream, data_of, id_of, in_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -77,7 +77,7 @@ def test_a_page_hears_of_the_other_and_of_nothing_else(tmp_path: Path) -> None:
         for stream in everybody:
             await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_whoever_comes_back_gets_what_is_new(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_whoever_comes_back_gets_what_is_new(tmp_path: Path) -> None:
         assert id_of(new) != id_of(event)
         await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_first_event_is_not_the_page_again(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_the_first_event_is_not_the_page_again(tmp_path: Path) -> None:
         for open_page in (stream, other, again):
             await open_page.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_stream_is_what_the_page_shows(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_the_stream_is_what_the_page_shows(tmp_path: Path) -> None:
         assert "csrf" not in sent
         await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_waiting_room_hears_who_comes(tmp_path: Path) -> None:
@@ -153,13 +153,13 @@ def test_a_waiting_room_hears_who_comes(tmp_path: Path) -> None:
         assert "Bob" not in event  # the page asks anew: what it shows depends on who asks
         await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_who_is_here_is_shown_and_forgotten(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         at = f"/t/{match.code}/live"
         mine = ala.stream(at)
         await mine.event()
@@ -178,14 +178,14 @@ def test_who_is_here_is_shown_and_forgotten(tmp_path: Path) -> None:
         assert matches.watching(match.code) == 0
         await mine.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_at_one_screen_the_players_are_here_behind_the_curtain_too(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         ala = await Guest(app).named("Ala")
         code = (await ala.done("/play", {"game": "confrontation", "kind": "screen"}))[3:]
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         match = await matches.get(code)
         assert (match.one_screen, match.uncovered) == (True, None)
         stream = ala.stream(f"/t/{code}/live")
@@ -193,7 +193,7 @@ def test_at_one_screen_the_players_are_here_behind_the_curtain_too(tmp_path: Pat
         assert (matches.here(code), matches.watching(code)) == (frozenset({0, 1}), 0)
         await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_speaker_is_numbered_and_listed_where_one_reads_him(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_a_speaker_is_numbered_and_listed_where_one_reads_him(tmp_path: Path) ->
         notes = await reader.page(f"/t/{match.code}/notes")
         assert ("Bob" in notes, "Wit" in notes) == (False, True)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_quiet_stream_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def test_a_quiet_stream_shows_that_it_lives(tmp_path: Path, monkeypatch: pytest.
         assert (await stream.event(beats=True)).startswith(":")
         await stream.close()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_no_stream_of_what_is_not_there(tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_no_stream_of_what_is_not_there(tmp_path: Path) -> None:
         guest = Guest(app)
         assert (await guest.get("/t/nothing/live")).status_code == 404
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_closing_house_ends_its_streams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,11 +241,11 @@ def test_a_closing_house_ends_its_streams(tmp_path: Path, monkeypatch: pytest.Mo
         match, (ala, _) = await table_for(app, "confrontation")
         streams.append(ala.stream(f"/t/{match.code}/live"))
         await streams[0].event()
-        house_of(app).closing = True
+        services_of(app).closing = True
         async with asyncio.timeout(60):
             await streams[0].ended.wait()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
     assert streams[0].ended.is_set()
 
 
@@ -256,7 +256,7 @@ def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
     unclosed: set[object] = set()
 
     async def inside(app: Starlette) -> None:
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         event.listen(matches.store.engine.sync_engine, "checkout", lambda connection, *_: unclosed.add(connection))
         event.listen(matches.store.engine.sync_engine, "close", lambda connection, *_: unclosed.remove(connection))
         match, (ala, _) = await table_for(app, "confrontation")
@@ -272,11 +272,11 @@ def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
             return frozenset()
 
         monkeypatch.setattr(matches, "muted", slowly)
-        matches._crowd.notify(match.code)
+        matches._presence.notify(match.code)
         await asking.wait()
         assert unclosed
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
     assert not unclosed
 
 

@@ -24,11 +24,9 @@ from mathom.core.game import State
 from mathom.core.registry import added, game, installed
 from mathom.core.table import Table
 from mathom.core.words import Words
-from mathom.server import crowd, shelf, talking
+from mathom.server import match_cache, presence, talking
 from mathom.server import matches as service
 from mathom.server import rows as rows_of
-from mathom.server.again import patience
-from mathom.server.drawn import log_lines
 from mathom.server.errors import (
     BadChairs,
     Broken,
@@ -49,18 +47,20 @@ from mathom.server.errors import (
 )
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
+from mathom.server.page_builder import log_lines
+from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.core.company import COMPANY, WINDOW
-from tests.server.conftest import Clock, House, opened
+from tests.server.conftest import Clock, OpenMatches, opened
 
 pytestmark = pytest.mark.slow
 
 
-def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
+def run(open_matches: OpenMatches, test: Callable[[Matches], Awaitable[None]]) -> None:
     """A test inside an open house."""
 
     async def inside() -> None:
-        async with house() as matches:
+        async with open_matches() as matches:
             await test(matches)
 
     asyncio.run(inside())
@@ -114,7 +114,7 @@ async def until(what: Callable[[], bool], seconds: float = 60) -> None:
 # Opening and sitting down --------------------------------------------------------------------------------------------
 
 
-def test_the_game_begins_when_the_last_chair_is_taken(house: House) -> None:
+def test_the_game_begins_when_the_last_chair_is_taken(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
         match = await matches.open(
@@ -140,10 +140,10 @@ def test_the_game_begins_when_the_last_chair_is_taken(house: House) -> None:
         with pytest.raises(NotWaiting):
             await matches.close(match.code, ala)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_two_want_the_last_chair(house: House) -> None:
+def test_two_want_the_last_chair(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
         match = await matches.open("confrontation", None, host=ala, chairs=["me", "open"])
@@ -152,10 +152,10 @@ def test_two_want_the_last_chair(house: House) -> None:
         )
         assert [type(answer) for answer in answers if isinstance(answer, Exception)] == [SeatTaken]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_two_servers_seat_people_one_after_the_other(house: House, tmp_path: Path) -> None:
+def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches, tmp_path: Path) -> None:
     async def test(matches: Matches) -> None:
         ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
         match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
@@ -168,10 +168,10 @@ def test_two_servers_seat_people_one_after_the_other(house: House, tmp_path: Pat
             assert theirs.state == "running"
             assert [chair.name for chair in theirs.chairs] == ["Ala", "Bob", "Eve"]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_standing_up_and_closing_while_waiting(house: House) -> None:
+def test_standing_up_and_closing_while_waiting(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
         match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"], public=True)
@@ -189,23 +189,23 @@ def test_standing_up_and_closing_while_waiting(house: House) -> None:
         with pytest.raises(NotWaiting):
             await matches.sit(match.code, bob)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 @pytest.mark.parametrize(
     "chairs", [["me"], ["me", "me"], ["me", "bot:nobody"], ["me", "open", "open"], ["me", "x"], ["me", "open:Bob"]]
 )
-def test_wishes_that_do_not_fit_are_refused(house: House, chairs: list[str]) -> None:
+def test_wishes_that_do_not_fit_are_refused(open_matches: OpenMatches, chairs: list[str]) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         with pytest.raises(BadChairs):
             await matches.open("confrontation", None, host=ala, chairs=chairs)
         assert await matches.mine(ala) == []
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_bad_options_and_games_are_refused(house: House) -> None:
+def test_bad_options_and_games_are_refused(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         with pytest.raises(OptionsError):
@@ -215,10 +215,10 @@ def test_bad_options_and_games_are_refused(house: House) -> None:
         with pytest.raises(NotFound):
             await matches.get("no-such-table")
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_codes_cannot_be_guessed_and_opening_has_a_pace(house: House, clock: Clock) -> None:
+def test_codes_cannot_be_guessed_and_opening_has_a_pace(open_matches: OpenMatches, clock: Clock) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         opening = [matches.open("mordor", None, host=ala, chairs=["open", "open"]) for _ in range(30)]
@@ -231,13 +231,13 @@ def test_codes_cannot_be_guessed_and_opening_has_a_pace(house: House, clock: Clo
         clock.now = 60
         await matches.open("mordor", None, host=ala, chairs=["open", "open"])
 
-    run(house, test)
+    run(open_matches, test)
 
 
 # Acting --------------------------------------------------------------------------------------------------------------
 
 
-def test_stale_and_doubled_clicks_are_refused(house: House) -> None:
+def test_stale_and_doubled_clicks_are_refused(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         number, click = match.revision, first(match, 0)
@@ -255,10 +255,10 @@ def test_stale_and_doubled_clicks_are_refused(house: House) -> None:
             await matches.undo(match.code, 0, number)
         assert await rows(matches, match) == [(1, 0, click)]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_simultaneous_placements_do_not_make_each_others_pages_stale(house: House) -> None:
+def test_simultaneous_placements_do_not_make_each_others_pages_stale(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         page = match.revision
@@ -272,12 +272,12 @@ def test_simultaneous_placements_do_not_make_each_others_pages_stale(house: Hous
         again = await refolded(matches, match)
         assert [again.asked(seat) for seat in (0, 1)] == [match.asked(seat) for seat in (0, 1)]
 
-    run(house, test)
+    run(open_matches, test)
 
 
 async def refolded(matches: Matches, match: Match) -> Match:
     """The same match, read from the disk."""
-    matches._shelf._kept.clear()
+    matches._cache._kept.clear()
     again = await matches.get(match.code)
     assert again is not match
     assert (again.revision, again.state, again.to_act()) == (match.revision, match.state, match.to_act())
@@ -285,7 +285,7 @@ async def refolded(matches: Matches, match: Match) -> Match:
     return again
 
 
-def test_several_actions_are_done_all_or_none(house: House) -> None:
+def test_several_actions_are_done_all_or_none(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         table = match.running()
@@ -308,10 +308,10 @@ def test_several_actions_are_done_all_or_none(house: House) -> None:
         assert [action for _, _, action in await rows(matches, match)] == plan
         assert match.revision == len(plan)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(house: House) -> None:
+def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, "mordor")
 
@@ -327,10 +327,10 @@ def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(house: House) -
             await matches.act(match.code, seat, [first(match, seat), first(match, seat)], revision)
         assert match.revision == revision
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_chance_is_written_with_the_action_that_caused_it(house: House) -> None:
+def test_chance_is_written_with_the_action_that_caused_it(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, "mordor")
         await play_on(matches, match, lambda match: match.revision > 40)
@@ -342,10 +342,10 @@ def test_chance_is_written_with_the_action_that_caused_it(house: House) -> None:
         assert any(actor == NATURE for _, actor, _ in stored)
         await refolded(matches, match)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_an_aside_may_come_late_but_not_twice(house: House) -> None:
+def test_an_aside_may_come_late_but_not_twice(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, options="match=yes")
         await play_on(matches, match, placed)
@@ -357,10 +357,10 @@ def test_an_aside_may_come_late_but_not_twice(house: House) -> None:
             await matches.act(match.code, other, ["resign"], page)
         assert match.state == "running"
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(house: House) -> None:
+def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, options="match=yes")
         await matches.act(match.code, 0, ["offer_stop"], 0)
@@ -368,10 +368,10 @@ def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(house: House)
         await matches.act(match.code, 0, ["resign"], 1)  # both place again, but in another game
         assert (match.to_act(), match.asked(0), match.asked(1)) == ((0, 1), 2, 2)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_two_servers_cannot_both_write_a_number(house: House, tmp_path: Path) -> None:
+def test_two_servers_cannot_both_write_a_number(open_matches: OpenMatches, tmp_path: Path) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         async with opened(tmp_path) as others:
@@ -386,10 +386,10 @@ def test_two_servers_cannot_both_write_a_number(house: House, tmp_path: Path) ->
             await others.act(match.code, 1, [first(again, 1)], 0)
             assert len(await rows(matches, match)) == 2
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_write_that_fails_did_not_happen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_write_that_fails_did_not_happen(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
 
@@ -406,10 +406,10 @@ def test_a_write_that_fails_did_not_happen(house: House, monkeypatch: pytest.Mon
         await matches.act(match.code, 0, [first(again, 0)], 0)
         assert again.revision == 1
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(house: House) -> None:
+def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         request = asyncio.create_task(matches.act(match.code, 0, [first(match, 0)], 0))
@@ -421,7 +421,7 @@ def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(house: House) -> None:
         await until(lambda: match.revision == 1)
         assert len(await rows(matches, match)) == 1
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
@@ -431,11 +431,11 @@ def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
         from mathom.server.matches import Matches
         from mathom.server.settings import Settings
         from mathom.server.store import Store
-        from mathom.server.thinkers import Thinkers
+        from mathom.server.bot_workers import BotWorkers
 
         async def main():
             settings = Settings.load(Path(sys.argv[1]), environ={})
-            matches = Matches(Store(settings.database), Thinkers(1), settings)
+            matches = Matches(Store(settings.database), BotWorkers(1), settings)
             await matches.start()
             ala = await matches.new_person("Ala")
             match = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
@@ -469,7 +469,7 @@ def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
     assert asyncio.run(look()) >= int(acknowledged)
 
 
-def test_undo_is_a_row_of_its_own(house: House) -> None:
+def test_undo_is_a_row_of_its_own(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         click = first(match, 0)
@@ -488,7 +488,7 @@ def test_undo_is_a_row_of_its_own(house: House) -> None:
         again = await refolded(matches, match)
         assert [again.asked(seat) for seat in (0, 1)] == [3, 0]
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_no_action_is_written_like_an_undo() -> None:
@@ -497,7 +497,9 @@ def test_no_action_is_written_like_an_undo() -> None:
             game(name).action(UNDO)
 
 
-def test_an_undo_is_thought_through_before_anything_is_locked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undo_is_thought_through_before_anything_is_locked(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
     order: list[str] = []
     saving, state_at = Store.saving, Table.state_at
 
@@ -517,10 +519,10 @@ def test_an_undo_is_thought_through_before_anything_is_locked(house: House, monk
         await matches.undo(match.code, 0, 1)
         assert "looking back" in order[: order.index("saving")]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_what_is_stored_must_play_the_same_again(house: House) -> None:
+def test_what_is_stored_must_play_the_same_again(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, "mordor")
         await play_on(matches, match, lambda match: match.revision > 10)
@@ -528,14 +530,14 @@ def test_what_is_stored_must_play_the_same_again(house: House) -> None:
             row = await session.scalar(select(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE))
             assert row is not None
             row.action = "forged"
-        matches._shelf._kept.clear()
+        matches._cache._kept.clear()
         with pytest.raises(Broken):
             await matches.get(match.code)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(house: House) -> None:
+def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches, public=True)
         assert [summary.to_act for summary in await matches.playing()] == [(0, 1)]
@@ -550,7 +552,7 @@ def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(house: Ho
         assert [summary.code for summary in await matches.finished(9, ala)] == [match.code]
         await refolded(matches, match)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 @pytest.mark.parametrize("options", ["rule_set=classic special_cards=yes", "rule_set=variant", "rule_set=draft"])
@@ -574,7 +576,7 @@ def test_the_number_of_a_page_tells_no_more_than_what_it_shows(options: str) -> 
 # One screen ----------------------------------------------------------------------------------------------------------
 
 
-def test_one_screen_belongs_to_the_host_and_is_covered_between_two(house: House) -> None:
+def test_one_screen_belongs_to_the_host_and_is_covered_between_two(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         match = await matches.open(
@@ -596,13 +598,13 @@ def test_one_screen_belongs_to_the_host_and_is_covered_between_two(house: House)
         with pytest.raises(NotYourSeat):
             await matches.uncover(other.code, 0)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 # Rematches -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_rematch_is_one_for_all_with_seats_exchanged(house: House) -> None:
+def test_a_rematch_is_one_for_all_with_seats_exchanged(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches, options="rule_set=variant", aids=False)
         eve = await matches.new_person("Eve")
@@ -629,10 +631,10 @@ def test_a_rematch_is_one_for_all_with_seats_exchanged(house: House) -> None:
         assert third.score == one.score[::-1]
         assert (await refolded(matches, third)).score == third.score
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_sitting_takes_up_what_an_earlier_one_handed_on(house: House) -> None:
+def test_a_sitting_takes_up_what_an_earlier_one_handed_on(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches, "company", "seats=2", letter="points 3")
         await play_on(matches, match, lambda match: match.revision > 8)
@@ -654,10 +656,10 @@ def test_a_sitting_takes_up_what_an_earlier_one_handed_on(house: House) -> None:
             await matches.open("company", None, host=ala, chairs=["me", "open"], letter="points 3\n")
 
     with added(COMPANY):
-        run(house, test)
+        run(open_matches, test)
 
 
-def test_two_servers_open_one_rematch(house: House, tmp_path: Path) -> None:
+def test_two_servers_open_one_rematch(open_matches: OpenMatches, tmp_path: Path) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
         await matches.act(match.code, 1, ["resign"], 0)
@@ -667,13 +669,13 @@ def test_two_servers_open_one_rematch(house: House, tmp_path: Path) -> None:
             theirs = await others.rematch(match.code, bob)
             assert mine.code == theirs.code
 
-    run(house, test)
+    run(open_matches, test)
 
 
 # Bots ----------------------------------------------------------------------------------------------------------------
 
 
-def test_bots_play_a_whole_game(house: House) -> None:
+def test_bots_play_a_whole_game(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
@@ -681,10 +683,10 @@ def test_bots_play_a_whole_game(house: House) -> None:
         assert match.record().players == ("random", "random")
         assert match.record().verify().over
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_bot_waits_for_people_who_choose_at_the_same_time(house: House) -> None:
+def test_a_bot_waits_for_people_who_choose_at_the_same_time(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         match = await matches.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
@@ -696,7 +698,7 @@ def test_a_bot_waits_for_people_who_choose_at_the_same_time(house: House) -> Non
         await until(lambda: 0 in match.to_act())
         assert any(actor == 1 for actor, _ in match.record().entries)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_a_restart_resumes_the_turn_of_a_bot(tmp_path: Path) -> None:
@@ -717,7 +719,7 @@ def test_a_restart_resumes_the_turn_of_a_bot(tmp_path: Path) -> None:
     asyncio.run(after(asyncio.run(before())))
 
 
-def test_a_failing_write_does_not_end_a_bots_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_write_does_not_end_a_bots_game(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         writing = Matches._write_moves
@@ -736,7 +738,7 @@ def test_a_failing_write_does_not_end_a_bots_game(house: House, monkeypatch: pyt
             while (await matches.get(match.code)).state != "over":  # noqa: ASYNC110  (it is another object by now)
                 await asyncio.sleep(0.01)
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_the_bots_of_a_broken_match_rest(tmp_path: Path) -> None:
@@ -765,7 +767,7 @@ def test_a_bot_that_fails_for_ever_tries_again_every_minute() -> None:
 # Who is here, talk, notes --------------------------------------------------------------------------------------------
 
 
-def test_many_changes_are_one_wake_up(house: House) -> None:
+def test_many_changes_are_one_wake_up(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
         with matches.subscribe(match.code, ala, [0]) as slow, matches.subscribe(match.code, bob.id, [1]) as quick:
@@ -781,11 +783,11 @@ def test_many_changes_are_one_wake_up(house: House) -> None:
             with pytest.raises(Stale):
                 await matches.act(match.code, 0, [first(match, 0)], 0)
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crowd, "_GRACE", 0.01)
+def test_who_is_here(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "_GRACE", 0.01)
 
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches)
@@ -808,12 +810,12 @@ def test_who_is_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         with matches.subscribe(match.code, "max", [0, 1]):  # at one screen
             assert here() == (frozenset({0, 1}), 0)
         assert here() == (frozenset(), 0)
-        assert not matches._crowd._pages
+        assert not matches._presence._pages
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
+def test_talk_is_cleaned_limited_and_kept_apart(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches)
         eve = await matches.new_person("Eve")
@@ -836,10 +838,10 @@ def test_talk_is_cleaned_limited_and_kept_apart(house: House) -> None:
             await matches.say(match.code, eve, WATCHERS, "x")
         assert (await refolded(matches, match)).talk == match.talk
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_talk_stands_between_the_right_lines_of_a_long_log(house: House) -> None:
+def test_talk_stands_between_the_right_lines_of_a_long_log(open_matches: OpenMatches) -> None:
     """Observations of this game have only the end of the log; its lines keep the numbers they have in the whole."""
 
     async def test(matches: Matches) -> None:
@@ -860,10 +862,10 @@ def test_talk_stands_between_the_right_lines_of_a_long_log(house: House) -> None
         assert [line.html for line in lines] == [words.say(line) for line in everything[-WINDOW:]]
 
     with added(COMPANY):
-        run(house, test)
+        run(open_matches, test)
 
 
-def test_one_channel_does_not_push_out_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_channel_does_not_push_out_the_other(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows_of, "TALK_SHOWN", 3)
     monkeypatch.setattr(talking, "TALK_SHOWN", 3)
 
@@ -887,10 +889,10 @@ def test_one_channel_does_not_push_out_the_other(house: House, monkeypatch: pyte
             ("p4", 4),
         ]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_many_new_guests_together_cannot_flood_a_channel(house: House) -> None:
+def test_many_new_guests_together_cannot_flood_a_channel(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches)
         other, *_ = await two(matches)
@@ -903,11 +905,11 @@ def test_many_new_guests_together_cannot_flood_a_channel(house: House) -> None:
         await matches.say(other.code, late, WATCHERS, "here I can")
         await matches.say(match.code, ala, PLAYERS, "and so can we")
 
-    run(house, test)
+    run(open_matches, test)
 
 
 def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rows_of, "TALK_SHOWN", 1)
     monkeypatch.setattr(talking, "TALK_SHOWN", 1)
@@ -930,10 +932,10 @@ def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
         await matches.mute(match.code, eve, by, on=False)
         assert await matches.speakers(match.code, eve) == []
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_notes_and_mutes_are_private(house: House) -> None:
+def test_notes_and_mutes_are_private(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
         await matches.note(match.code, ala, "first")
@@ -953,10 +955,10 @@ def test_notes_and_mutes_are_private(house: House) -> None:
         await matches.mute(match.code, ala, by, on=False)
         assert await matches.muted(match.code, ala) == frozenset()
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_people_have_names(house: House) -> None:
+def test_people_have_names(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         assert await matches.person("nobody") is None
         new, same = await asyncio.gather(matches.welcome("guest"), matches.welcome("guest"))
@@ -972,10 +974,10 @@ def test_people_have_names(house: House) -> None:
         with pytest.raises(NotYourSeat):
             await matches.rename("nobody", "Nobody")
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_names_are_not_changed_all_the_time(house: House) -> None:
+def test_names_are_not_changed_all_the_time(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
         for number in range(10):
@@ -987,12 +989,12 @@ def test_names_are_not_changed_all_the_time(house: House) -> None:
         assert found.name == "Ala 9"
         await matches.rename(bob, "Bobby")
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_waiting_tables_that_nobody_touches_are_closed(house: House) -> None:
+def test_waiting_tables_that_nobody_touches_are_closed(open_matches: OpenMatches) -> None:
     async def prepare() -> list[str]:
-        async with house() as matches:
+        async with open_matches() as matches:
             ala = await matches.new_person("Ala")
             old, spoken, new = [
                 await matches.open("mordor", None, host=ala, chairs=["me", "open"], public=True) for _ in range(3)
@@ -1007,7 +1009,7 @@ def test_waiting_tables_that_nobody_touches_are_closed(house: House) -> None:
             return [match.code for match in (old, spoken, new, begun)]
 
     async def look(codes: list[str]) -> list[str]:
-        async with house() as matches:
+        async with open_matches() as matches:
             states = [(await matches.get(code)).state for code in codes]
             assert {summary.code for summary in await matches.waiting()} == set(codes[1:3])
             return states
@@ -1018,22 +1020,22 @@ def test_waiting_tables_that_nobody_touches_are_closed(house: House) -> None:
 # Memory --------------------------------------------------------------------------------------------------------------
 
 
-def test_not_all_matches_stay_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "_KEPT", 3)
+def test_not_all_matches_stay_in_memory(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_cache, "_KEPT", 3)
 
     async def test(matches: Matches) -> None:
         all_of_them = [(await two(matches))[0] for _ in range(5)]
-        assert len(matches._shelf._kept) == 3
+        assert len(matches._cache._kept) == 3
         for match in all_of_them:
             await matches.act(match.code, 0, [first(match, 0)], 0)
         async with matches.store.reading() as session:
             assert set(await session.scalars(select(MatchRow.revision))) == {1}
-        assert len(matches._shelf._kept) == 3
+        assert len(matches._cache._kept) == 3
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_lists_show_the_latest_first_and_no_private_ones(house: House) -> None:
+def test_lists_show_the_latest_first_and_no_private_ones(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala = await matches.new_person("Ala")
         secret = await matches.open("mordor", "", host=ala, chairs=["me", "open"])
@@ -1047,4 +1049,4 @@ def test_lists_show_the_latest_first_and_no_private_ones(house: House) -> None:
         assert (listed.game, listed.chairs, listed.state, listed.result) == ("mordor", one.chairs, "waiting", None)
         assert listed.options == one.options.full_text()
 
-    run(house, test)
+    run(open_matches, test)

@@ -15,16 +15,16 @@ from starlette.applications import Starlette
 from mathom.core.game import Observation
 from mathom.core.registry import added
 from mathom.server import pauses
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotSaved, Stale
 from mathom.server.match import Match, Person
 from mathom.server.matches import Matches
 from mathom.server.pauses import PAUSE
 from mathom.server.settings import Settings
 from mathom.server.store import Store, now
-from mathom.server.thinkers import Thinkers
 from tests.core.company import COMPANY
-from tests.server.conftest import House, opened
-from tests.server.http_guest import Guest, house_of, in_house, table_for, words_in
+from tests.server.conftest import OpenMatches, opened
+from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 
@@ -61,9 +61,9 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     return time
 
 
-def run(house: House, test: Callable[[Matches], Awaitable[None]]) -> None:
+def run(open_matches: OpenMatches, test: Callable[[Matches], Awaitable[None]]) -> None:
     async def inside() -> None:
-        async with house() as matches:
+        async with open_matches() as matches:
             await test(matches)
 
     asyncio.run(inside())
@@ -77,7 +77,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 async def at_rest(matches: Matches) -> None:
     """Until nothing is on its way any more."""
-    await until(lambda: not matches._pauses._ending and not matches._shelf._busy)
+    await until(lambda: not matches._pauses._ending and not matches._cache._busy)
 
 
 async def company_of(
@@ -98,7 +98,7 @@ def answers(match: Match) -> list[tuple[int, str]]:
     return [(actor, action.text) for actor, action in match.record().entries if action.text in ("play", "pass")]
 
 
-def test_what_nobody_answers_answers_itself_once(house: House, time: Time) -> None:
+def test_what_nobody_answers_answers_itself_once(open_matches: OpenMatches, time: Time) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches)
         assert (match.to_act(), answers(match)) == ((1, 3), [])
@@ -116,19 +116,19 @@ def test_what_nobody_answers_answers_itself_once(house: House, time: Time) -> No
         await matches.act(match.code, 1, ["resign"], match.revision)
         assert match.record().verify().over
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_no_pause_is_an_answer_at_once(house: House) -> None:
+def test_no_pause_is_an_answer_at_once(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches, pause=0)
         await until(lambda: len(answers(match)) == 2)
         assert answers(match) == [(1, "pass"), (3, "pass")]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_whoever_answers_is_not_answered_for(house: House, time: Time) -> None:
+def test_whoever_answers_is_not_answered_for(open_matches: OpenMatches, time: Time) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches)
         asked, until_then = match.revision, match.due
@@ -141,10 +141,10 @@ def test_whoever_answers_is_not_answered_for(house: House, time: Time) -> None:
         await until(lambda: len(answers(match)) == 2)
         assert answers(match) == [(3, "play"), (1, "pass")]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_when_all_have_answered_there_is_nothing_to_wait_for(house: House, time: Time) -> None:
+def test_when_all_have_answered_there_is_nothing_to_wait_for(open_matches: OpenMatches, time: Time) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches)
         for seat in (1, 3):
@@ -156,10 +156,10 @@ def test_when_all_have_answered_there_is_nothing_to_wait_for(house: House, time:
         await at_rest(matches)
         assert len(match.record().entries) == length
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_what_is_taken_back_gives_a_new_pause_and_what_is_done_beside_does_not(house: House) -> None:
+def test_what_is_taken_back_gives_a_new_pause_and_what_is_done_beside_does_not(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches)
         first = match.due
@@ -172,10 +172,10 @@ def test_what_is_taken_back_gives_a_new_pause_and_what_is_done_beside_does_not(h
         assert match.due > first
         assert answers(match) == []
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_the_next_window_has_a_pause_of_its_own(house: House) -> None:
+def test_the_next_window_has_a_pause_of_its_own(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches)
         first = match.due
@@ -187,7 +187,7 @@ def test_the_next_window_has_a_pause_of_its_own(house: House) -> None:
         assert first is not None
         assert match.due > first
 
-    run(house, test)
+    run(open_matches, test)
 
 
 @pytest.mark.parametrize("overdue", [True, False])
@@ -213,7 +213,7 @@ def test_a_restart_takes_up_the_pause(tmp_path: Path, time: Time, overdue: bool)
     asyncio.run(after(asyncio.run(before())))
 
 
-def test_where_the_table_waits_as_long_as_it_takes_there_is_no_pause(house: House) -> None:
+def test_where_the_table_waits_as_long_as_it_takes_there_is_no_pause(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, _ = await company_of(matches, pause=None)
         assert (match.pause, match.due) == (None, None)
@@ -225,10 +225,12 @@ def test_where_the_table_waits_as_long_as_it_takes_there_is_no_pause(house: Hous
         await matches.act(slow.code, 1, ["resign"], slow.revision)
         assert (await matches.rematch(slow.code, people[1])).pause == LONG
 
-    run(house, test)
+    run(open_matches, test)
 
 
-def test_a_failing_write_does_not_end_a_pause(house: House, time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_write_does_not_end_a_pause(
+    open_matches: OpenMatches, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pauses, "patience", lambda _: 0)
 
     async def test(matches: Matches) -> None:
@@ -250,10 +252,10 @@ def test_a_failing_write_does_not_end_a_pause(house: House, time: Time, monkeypa
         assert failed
         assert answers(match) == [(1, "pass"), (3, "pass")]
 
-    run(house, test)
+    run(open_matches, test)
 
 
-class Ready(Thinkers):
+class Ready(BotWorkers):
     """Bots that have thought at once: they play a card if they can, and say whom they were asked for."""
 
     def __init__(self) -> None:
@@ -271,11 +273,11 @@ def with_bots(folder: Path, test: Callable[[Matches, Ready], Awaitable[None]]) -
 
     async def inside() -> None:
         settings = Settings.load(folder, bot_delay=0, workers=1, environ={})
-        thinkers = Ready()
-        matches = Matches(Store(settings.database), thinkers, settings)
+        bot_workers = Ready()
+        matches = Matches(Store(settings.database), bot_workers, settings)
         await matches.start()
         try:
-            await test(matches, thinkers)
+            await test(matches, bot_workers)
         finally:
             await matches.stop()
 
@@ -331,7 +333,7 @@ def test_the_page_says_what_happens_by_itself_to_whom_it_happens(tmp_path: Path)
         await guests[1].act(match, "road")
         assert "Without an answer, after 60 seconds: Let it pass." in words_in(await guests[0].page(f"/t/{match.code}"))
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_the_form_of_a_new_table_asks_for_the_pause_where_there_is_one(tmp_path: Path) -> None:
@@ -340,9 +342,9 @@ def test_the_form_of_a_new_table_asks_for_the_pause_where_there_is_one(tmp_path:
         form = await ala.page("/new", game="company")
         assert f'<option value="{PAUSE}" selected>3 seconds</option>' in form
         assert 'name="pause"' not in await ala.page("/new", game="mordor")
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         for sent, kept in (("", None), ("10", 10), ("7", None), ("-1", None)):
             assert (await matches.get(await ala.open("company", pause=sent))).pause == kept
         assert (await matches.get(await ala.open("company"))).pause == PAUSE
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)

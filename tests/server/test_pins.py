@@ -13,10 +13,10 @@ from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.registry import added
 from mathom.server.errors import NoSuchPin, NoSuchPlace, NotRunning, NotYourPin, TooFast
 from mathom.server.match import Match
-from mathom.server.press import words_of
+from mathom.server.rendering import words_of
 from tests.core.company import COMPANY
 from tests.server.conftest import opened
-from tests.server.http_guest import Guest, data_of, forms_in, house_of, in_house, open_house, read, table_for, words_in
+from tests.server.http_guest import Guest, data_of, forms_in, in_app, open_app, read, services_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +71,7 @@ def test_a_pin_is_put_moved_and_taken_off_and_everybody_sees_it_at_once(tmp_path
             assert lying(await watcher.page(f"/t/{match.code}")) == shown
         assert everything(match) == before
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_only_those_who_may_have_the_form_and_it_needs_no_scripts(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_only_those_who_may_have_the_form_and_it_needs_no_scripts(tmp_path: Path
         live = await bob.post(f"/t/{match.code}/pin", {"pin": "camp_2", "place": "road"}, live=True)
         assert (live.status_code, lying(live.text)) == (200, {"Obóz 1": "poza mapą", "Obóz 2": "droga"})
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -115,13 +115,13 @@ def test_what_cannot_be_is_refused_in_words(
         assert said in words_in(answer.text)
         assert match.pins == {}
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_the_service_refuses_with_errors_of_its_own(tmp_path: Path) -> None:
     async def test(app: Starlette) -> None:
         match, (ala, bob, _) = await table_for(app, "company", SEATS)
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         with pytest.raises(NotYourPin):
             await matches.unpin(match.code, ala.id, "camp_1")
         with pytest.raises(NoSuchPin) as pin:
@@ -145,12 +145,12 @@ def test_the_service_refuses_with_errors_of_its_own(tmp_path: Path) -> None:
                 await matches.pin(match.code, bob.id, "camp_1", "road")
         assert match.pins == {"camp_1": "road"}
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_pins_survive_a_restart_and_a_move_and_not_a_rematch(tmp_path: Path) -> None:
     async def before() -> str:
-        async with open_house(tmp_path) as app:
+        async with open_app(tmp_path) as app:
             match, (ala, bob, _) = await table_for(app, "company", SEATS)
             for pin, place in (("camp_2", "road"), ("camp_1", "river"), ("camp_2", "day_1")):
                 await put(bob, match, pin, place)
@@ -186,4 +186,4 @@ def test_what_can_be_taken_back_still_can(tmp_path: Path) -> None:
         assert (await ala.post(f"/t/{match.code}/act", {"undo": "1", "number": str(asked)})).status_code == 303
         assert match.pins == {"camp_1": "road"}
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)

@@ -13,7 +13,7 @@ from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline
-from mathom.server.press import Press, games, link_rules, words_of
+from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules_list, rules_page, told
 
 pytestmark = pytest.mark.slow
@@ -226,7 +226,7 @@ def test_what_a_guide_says_has_its_deed_in_bold() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_pages_can_be_printed(language: str) -> None:
     """Every template with what its route gives it, in every language, without a word that is missing."""
-    press, guest = Press(), Guest(id="g", csrf="c", language=language, theme="", new=False)
+    renderer, guest = Renderer(), Guest(id="g", csrf="c", language=language, theme="", new=False)
     confrontation = game("confrontation")
     words = words_of(language, confrontation)
     asked: list[dict[str, str]] = [
@@ -238,7 +238,7 @@ def test_the_pages_can_be_printed(language: str) -> None:
         {"rule_id": "CF-CMP-03"},
     ]
     printed = [
-        press.page(
+        renderer.page(
             "rules.html", guest, {"rules": page("confrontation", language, fragment=part, **each)}, game=confrontation
         )
         for part in (False, True)
@@ -246,12 +246,12 @@ def test_the_pages_can_be_printed(language: str) -> None:
     ]
     for part in (False, True):
         frodo = about_page(confrontation, "character", "frodo", words, fragment=part)
-        printed.append(press.page("about.html", guest, {"about": frodo}, game=confrontation))
-    printed.append(press.page("rules_list.html", guest, {"books": rules_list(games(), language)}))
+        printed.append(renderer.page("about.html", guest, {"about": frodo}, game=confrontation))
+    printed.append(renderer.page("rules_list.html", guest, {"books": rules_list(games(), language)}))
     row = {"id": "confrontation", "title": "x", "minute": words.say(Message("web-minute")), "picture": ""}
-    printed.append(press.page("learn.html", guest, {"games": [row]}))
+    printed.append(renderer.page("learn.html", guest, {"games": [row]}))
     end = {"game": confrontation, "said": told(words.say(Message("guide-end")), "confrontation"), "title": "x"}
-    printed.append(press.page("guide_end.html", guest, end, game=confrontation))
+    printed.append(renderer.page("guide_end.html", guest, end, game=confrontation))
     for html in printed:
         said = set(re.findall(r">((?:rules|learn|web|guide)-[a-z-]+)<", html))
         assert not said, f"without words: {said}"

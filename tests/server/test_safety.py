@@ -12,7 +12,7 @@ from mathom.core.record import _NAME_LENGTH as NAME_LENGTH
 from mathom.server.guest import COOKIE
 from mathom.server.headers import HEADERS
 from mathom.server.matches import NOTE_LENGTH, TALK_LENGTH
-from tests.server.http_guest import Guest, house_of, in_house, read, table_for, words_in
+from tests.server.http_guest import Guest, in_app, read, services_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 
@@ -67,9 +67,9 @@ def test_a_form_without_its_token_does_nothing(tmp_path: Path) -> None:
                 assert "this form was not made for you" in words_in(answer.text).lower()
         assert (match.revision, match.talk) == (before, [])
         assert "Ala" in await ala.page("/")
-        assert await house_of(app).matches.notes(code, ala.id) == ""
+        assert await services_of(app).matches.notes(code, ala.id) == ""
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_what_another_site_sends_is_turned_away(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_what_another_site_sends_is_turned_away(tmp_path: Path) -> None:
         )
         assert answer.status_code == 303
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_forged_cookie_is_somebody_new(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_forged_cookie_is_somebody_new(tmp_path: Path) -> None:
             assert "Sam" not in answer.text.split("<main")[0]
             assert COOKIE in answer.headers["set-cookie"]
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_the_cookie_is_for_the_server_alone(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_the_cookie_is_for_the_server_alone(tmp_path: Path) -> None:
         secure = await other.http.get("https://mathom.test/")
         assert "secure" in secure.headers["set-cookie"].lower()
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_every_answer_has_the_policy_and_nothing_inline(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_every_answer_has_the_policy_and_nothing_inline(tmp_path: Path) -> None:
             for name, value in HEADERS.items():
                 assert answer.headers[name] == value, (answer.url, name)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_an_answer_after_a_fault_has_the_policy_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +196,7 @@ def test_an_answer_after_a_fault_has_the_policy_too(tmp_path: Path, monkeypatch:
             raise ZeroDivisionError("a secret detail")
 
         guest = Guest(app, strict=False)
-        monkeypatch.setattr(house_of(app).matches, "mine", fail)
+        monkeypatch.setattr(services_of(app).matches, "mine", fail)
         answer = await guest.get("/")
         assert answer.status_code == 500
         assert "secret detail" not in answer.text
@@ -204,7 +204,7 @@ def test_an_answer_after_a_fault_has_the_policy_too(tmp_path: Path, monkeypatch:
         for name, value in HEADERS.items():
             assert answer.headers.get(name) == value
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_what_people_write_is_text(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_what_people_write_is_text(tmp_path: Path) -> None:
             assert "<script>alert" not in answer.text, path
             assert unsafe(answer.text) == [], path
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_texts_have_limits(tmp_path: Path) -> None:
@@ -275,7 +275,7 @@ def test_texts_have_limits(tmp_path: Path) -> None:
             answer = await bob.post("/play", {"game": "mordor", "kind": "friend"})
             assert answer.status_code == (303 if number < 30 else 429)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_huge_body_is_not_read_to_its_end(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def test_a_huge_body_is_not_read_to_its_end(tmp_path: Path) -> None:
         assert answer.status_code in {400, 413}
         assert read_so_far <= 2_000_000
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_a_file_is_no_field(tmp_path: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_file_is_no_field(tmp_path: Path) -> None:
         assert answer.status_code == 400
         assert "Ala" in await ala.page("/name")
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,7 @@ def test_nobody_is_sent_to_another_site(tmp_path: Path, back: str) -> None:
         )
         assert await ala.done("/settings", {"back": "/rules?q=a", "theme": "night"}) == "/rules?q=a"
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
@@ -342,7 +342,7 @@ def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
             for wrong in (code[:-1], code + "A", code.swapcase(), "%00", "...", "1"):
                 assert (await stranger.get(f"/t/{wrong}")).status_code == 404
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_nobody_acts_for_another(tmp_path: Path) -> None:
@@ -378,7 +378,7 @@ def test_nobody_acts_for_another(tmp_path: Path) -> None:
         assert (await bob.post(f"/t/{match.code}/leave", {"close": "1"})).status_code in {403, 409}
         assert [chair.name for chair in match.chairs] == ["Ala", "Bob"]
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 @pytest.mark.parametrize("game", ["confrontation", "mordor"])
@@ -420,7 +420,7 @@ def test_nonsense_is_refused_with_words(tmp_path: Path, game: str) -> None:
             assert (await guest.post(f"/t/{match.code}/act", fields)).status_code == 409
         assert match.revision == len(match.running().record.entries)
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)
 
 
 def test_files_are_those_of_the_folder(tmp_path: Path) -> None:
@@ -442,4 +442,4 @@ def test_files_are_those_of_the_folder(tmp_path: Path) -> None:
         assert (await guest.get("/static/base.css")).headers["content-type"].startswith("text/css")
         assert (await guest.get("/static/page.js")).headers["content-type"].startswith("text/javascript")
 
-    in_house(tmp_path, inside)
+    in_app(tmp_path, inside)

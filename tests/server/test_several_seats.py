@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 
 from mathom.core.registry import added
 from tests.core.company import COMPANY
-from tests.server.http_guest import Guest, actions_in, form_of, in_house, match_of, table_for, words_in
+from tests.server.http_guest import Guest, actions_in, form_of, in_app, match_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 TOGETHER = "sides=together seats=3 days=2"
@@ -34,7 +34,7 @@ def test_one_person_plays_two_seats_of_a_common_cause(tmp_path: Path) -> None:
         assert "road" in actions_in(await host.page(f"/t/{code}"))
         assert (await host.act(match, "road")).status_code == 303
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_whoever_has_several_seats_looks_from_one_of_them(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_whoever_has_several_seats_looks_from_one_of_them(tmp_path: Path) -> Non
         refused = await other.post(f"/t/{code}/act", {"as": "1"})
         assert refused.status_code in (403, 409)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_nobody_sits_on_both_sides(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_nobody_sits_on_both_sides(tmp_path: Path) -> None:
         await host.done(f"/t/{code}/sit", {"seat": "2"})
         assert (await match_of(app, code)).seats_of(host.id) == (0, 2)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_a_campaign_goes_on_in_the_same_seats(tmp_path: Path) -> None:
@@ -93,4 +93,4 @@ def test_a_campaign_goes_on_in_the_same_seats(tmp_path: Path) -> None:
         assert following.seats_of(second.id) == (1,)
         assert following.previous == match.code
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)

@@ -13,7 +13,7 @@ from mathom.core.registry import added
 from mathom.server.errors import NotInATeam, NotRunning, NotYourSeat, NotYourTable, SeatTaken
 from mathom.server.match import Match
 from tests.core.company import COMPANY
-from tests.server.http_guest import Guest, house_of, in_house, open_house, table_for
+from tests.server.http_guest import Guest, in_app, open_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def company() -> Iterator[None]:
         yield
 
 
-async def press(guest: Guest, match: Match, do: str) -> str:
+async def renderer(guest: Guest, match: Match, do: str) -> str:
     """Press a button, and what the page shows then."""
     await guest.done(f"/t/{match.code}/hands", {"do": do})
     return await guest.page(f"/t/{match.code}")
@@ -38,27 +38,27 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         match, (ala, bob, *_) = await table_for(app, "company", FOUR)
         page = await bob.page(f"/t/{match.code}")
         assert 'value="leave"' in page
-        page = await press(bob, match, "leave")
+        page = await renderer(bob, match, "leave")
         assert match.chairs[1].stood_in
         assert match.chairs[1].person is not None
         assert 'value="back"' in page
         assert 'value="leave"' not in page
         refused = await bob.post(f"/t/{match.code}/act", {"action": "resign", "number": str(match.revision)})
         assert refused.status_code == NotYourSeat.status
-        assert 'value="leave"' in await press(bob, match, "back")
+        assert 'value="leave"' in await renderer(bob, match, "back")
         assert not match.chairs[1].bot
         assert 'value="let_in 1"' not in await ala.page(f"/t/{match.code}")
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None:
     async def test(app: Starlette) -> None:
         match, (ala, bob, celina, _) = await table_for(app, "company", FOUR)
         eve = await Guest(app, "en").named("Ewa")
-        await press(bob, match, "leave")
+        await renderer(bob, match, "leave")
         assert "take 1" not in await eve.page(f"/t/{match.code}")
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         celinas = match.chairs[2].person
         assert celinas is not None
         with pytest.raises(NotYourTable):
@@ -66,16 +66,16 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
         with pytest.raises(NotYourSeat):
             await matches.let_in(match.code, match.host, 2)
         assert 'value="let_in 1"' in await ala.page(f"/t/{match.code}")
-        await press(ala, match, "let_in 1")
+        await renderer(ala, match, "let_in 1")
         assert 'value="take 1"' in await eve.page(f"/t/{match.code}")
         assert 'value="take 1"' not in await celina.page(f"/t/{match.code}")  # she has a seat already
-        await press(eve, match, "take 1")
+        await renderer(eve, match, "take 1")
         assert (match.chairs[1].name, match.chairs[1].bot, match.chairs[1].free) == ("Ewa", "", False)
         with pytest.raises(SeatTaken):
             await matches.take_over(match.code, celinas, 1)
         assert 'value="back"' not in await bob.page(f"/t/{match.code}")
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_who_is_alone_on_a_side_plays_or_resigns(tmp_path: Path) -> None:
@@ -85,9 +85,9 @@ def test_who_is_alone_on_a_side_plays_or_resigns(tmp_path: Path) -> None:
         person = match.chairs[1].person
         assert person is not None
         with pytest.raises(NotInATeam):
-            await house_of(app).matches.leave_to_bot(match.code, person)
+            await services_of(app).matches.leave_to_bot(match.code, person)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_before_the_start_there_is_nothing_to_leave(tmp_path: Path) -> None:
@@ -102,12 +102,12 @@ def test_before_the_start_there_is_nothing_to_leave(tmp_path: Path) -> None:
                 "seat-3": "open",
             },
         )
-        matches = house_of(app).matches
+        matches = services_of(app).matches
         match = await matches.get(code)
         with pytest.raises(NotRunning):
             await matches.leave_to_bot(code, match.host)
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_a_seat_stays_in_other_hands_over_a_restart(tmp_path: Path) -> None:
@@ -115,15 +115,15 @@ def test_a_seat_stays_in_other_hands_over_a_restart(tmp_path: Path) -> None:
 
     async def leave() -> None:
         nonlocal code
-        async with open_house(tmp_path) as app:
+        async with open_app(tmp_path) as app:
             match, (ala, bob, *_) = await table_for(app, "company", FOUR)
             code = match.code
-            await press(bob, match, "leave")
-            await press(ala, match, "let_in 1")
+            await renderer(bob, match, "leave")
+            await renderer(ala, match, "let_in 1")
 
     async def look() -> None:
-        async with open_house(tmp_path) as app:
-            match = await house_of(app).matches.get(code)
+        async with open_app(tmp_path) as app:
+            match = await services_of(app).matches.get(code)
             assert match.chairs[1].stood_in
             assert match.chairs[1].free
 

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from mathom.core.action import Action
 from mathom.core.registry import add, added
 from tests.core.company import COMPANY, COUNCIL, NAMES, Company, CompanyState
-from tests.server.http_guest import Guest, actions_in, in_house, table_for, words_in
+from tests.server.http_guest import Guest, actions_in, in_app, table_for, words_in
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ def test_one_answer_of_a_team_makes_the_other_pages_out_of_date(tmp_path: Path) 
         assert late.status_code == 409
         assert [action.text for _, action in match.record().entries].count("road") == 0
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_the_same_question_asked_again_is_a_new_one(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_the_same_question_asked_again_is_a_new_one(tmp_path: Path) -> None:
         assert (await second.act(match, "road", number=asked)).status_code == 409
         assert (await second.act(match, "road")).status_code == 303
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_the_room_and_the_end_say_who_is_with_whom(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_the_room_and_the_end_say_who_is_with_whom(tmp_path: Path) -> None:
         watching = words_in(await Guest(app, "en").page(f"/t/{match.code}"))
         assert "Your team" not in watching
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_those_who_lose_together_are_told_so_and_keep_their_seats(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_those_who_lose_together_are_told_so_and_keep_their_seats(tmp_path: Path
         assert "First" in again
         assert again.index("Ala") < again.index("Bob")
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 def test_a_team_mate_reads_on_the_page_what_others_may_not(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_team_mate_reads_on_the_page_what_others_may_not(tmp_path: Path) -> No
         assert f"B dostaje {dealt[1]}." in pages[1]
         assert "A dostaje kartę." in pages[1]
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)
 
 
 class Twice(CompanyState):
@@ -133,4 +133,4 @@ def test_a_question_that_was_taken_back_is_out_of_date(tmp_path: Path) -> None:
         assert [action.text for actor, action in match.record().entries if actor >= 0] == []
         assert (await third.act(match, "river")).status_code == 303
 
-    in_house(tmp_path, test)
+    in_app(tmp_path, test)

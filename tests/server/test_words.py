@@ -6,7 +6,7 @@ import re
 
 from mathom.core.words import Words, languages
 from mathom.server.guest import THEMES
-from mathom.server.press import HERE, WORDS, games
+from mathom.server.rendering import HERE, WORDS, games
 from mathom.testing import check_words
 
 _SAID = re.compile(r'\bsay\("([a-z0-9-]+)"[,)]')

@@ -1,4 +1,4 @@
-"""The application: the routes, what guards them, and the house they share."""
+"""The application: the routes, what guards them, and the services they share."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from mathom.server.counsel import Counsel
-from mathom.server.desk import House, http_error
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
+from mathom.server.hints import Hints
 from mathom.server.matches import Matches
-from mathom.server.press import STATIC, Press, games
+from mathom.server.rendering import STATIC, Renderer, games
+from mathom.server.request_context import Services, http_error
 from mathom.server.routes import hands, home, learn, live, lobby, pins, questions, replay, rules, table, talk
 from mathom.server.settings import Settings
 from mathom.server.store import Store
-from mathom.server.thinkers import Thinkers
 
 _FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
@@ -68,7 +68,7 @@ def _routes() -> list[BaseRoute]:
         Route(f"{at}/replay", replay.replay),
         Route(f"{at}/record", replay.record),
         Route(f"{at}/verify", replay.verify),
-        Route("/rules", rules.shelf),
+        Route("/rules", rules.cache),
         Route("/rules/{game}", rules.book),
         Route("/rules/{game}/{chapter}", rules.book),
         Route("/about/{game}/{kind}/{thing}", rules.about),
@@ -85,17 +85,17 @@ def _routes() -> list[BaseRoute]:
 
 def create_app(settings: Settings) -> Starlette:
     """The application on this database. Nothing is opened before it starts."""
-    matches = Matches(Store(settings.database), Thinkers(settings.workers), settings)
-    house = House(settings, Guests(settings.key), Press(), matches, Counsel(matches.thinkers))
+    matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
+    services = Services(settings, Guests(settings.key), Renderer(), matches, Hints(matches.bot_workers))
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        await house.matches.start()
+        await services.matches.start()
         try:
             yield
         finally:
-            house.closing = True
-            await house.matches.stop()
+            services.closing = True
+            await services.matches.stop()
 
     app = Starlette(
         routes=_routes(),
@@ -103,5 +103,5 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: http_error, 500: http_error},
         lifespan=life,
     )
-    app.state.house = house
+    app.state.services = services
     return app

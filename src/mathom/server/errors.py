@@ -1,4 +1,4 @@
-"""What the house refuses, beside what the rules refuse. Each error has its words and the status of its page."""
+"""What the server refuses, beside what the rules refuse. Each error has its words and the status of its page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class WebError(MathomError):
 
 
 class CannotOpen(MathomError):
-    """The house cannot open. This is told to whoever starts it, and to no guest."""
+    """The server cannot start. This is told to whoever starts it, and to no guest."""
 
     id: ClassVar[str]
 

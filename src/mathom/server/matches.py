@@ -1,16 +1,16 @@
-"""All matches of the house, and acting in them. Every other job has a module of its own, and its names are here.
+"""All matches of the server, and acting in them. Every other job has a module of its own, and its names are here.
 
 | module | job |
 |---|---|
-| `shelf` | the matches in memory, and changing one safely |
+| `match_cache` | the matches in memory, and changing one safely |
 | `people` | who a guest is |
-| `chairs` | opening, sitting down, standing up, closing, rematch |
+| `seating` | opening, sitting down, standing up, closing, rematch |
 | `talking` | talk, notes, mutes |
 | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | pins on the map |
-| `lists` | summaries for the home page |
-| `crowd` | who has a page open, and waking it |
-| `bots_play`, `bots_tempo` | letting the bots act, and after how long |
+| `match_lists` | summaries for the home page |
+| `presence` | who has a page open, and waking it |
+| `bot_runner`, `bot_timing` | letting the bots act, and after how long |
 | `pauses` | letting questions answer themselves |
 | `checkpoints` | states that are kept, so that loading a long match is quick |
 | `rows` | between the database and all of these |
@@ -29,22 +29,22 @@ from mathom.core.errors import MathomError
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
 from mathom.core.table_matters import RESIGN
-from mathom.server.bots_play import BotsPlay
-from mathom.server.chairs import Chairs
-from mathom.server.crowd import Crowd
+from mathom.server.bot_runner import BotRunner
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
-from mathom.server.lists import Lists
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
+from mathom.server.match_cache import MatchCache
+from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
+from mathom.server.presence import Presence
 from mathom.server.rows import add_checkpoint, add_moves, numbers
+from mathom.server.seating import Seating
 from mathom.server.settings import Settings
-from mathom.server.shelf import Shelf
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
-from mathom.server.thinkers import Thinkers
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
 
@@ -52,23 +52,23 @@ __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
 class Matches:
     """The matches of one database. Call `start` before anything else and `stop` at the end."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, store: Store, bot_workers: BotWorkers, settings: Settings) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.settings = settings
-        self._crowd = crowd = Crowd()
-        self._shelf = shelf = Shelf(store, crowd)
-        self._pauses = pauses = Pauses(shelf, self.act)
-        self._bots = BotsPlay(shelf, self.act, thinkers, settings.bot_delay, pauses)
-        people = People(shelf)
-        self._chairs = chairs = Chairs(shelf, people, _chance)
-        talking = Talking(shelf, people)
-        pinning = Pinning(shelf, people)
-        stand_ins = StandIns(shelf, people)
-        lists = Lists(store)
-        shelf.changed = self._changed
+        self._presence = presence = Presence()
+        self._cache = cache = MatchCache(store, presence)
+        self._pauses = pauses = Pauses(cache, self.act)
+        self._bots = BotRunner(cache, self.act, bot_workers, settings.bot_delay, pauses)
+        people = People(cache)
+        self._chairs = chairs = Seating(cache, people, _chance)
+        talking = Talking(cache, people)
+        pinning = Pinning(cache, people)
+        stand_ins = StandIns(cache, people)
+        lists = MatchLists(store)
+        cache.changed = self._changed
 
-        self.get, self.unbroken = shelf.get, shelf.unbroken
+        self.get, self.unbroken = cache.get, cache.unbroken
         self.person, self.new_person = people.person, people.new_person
         self.welcome, self.rename = people.welcome, people.rename
         self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
@@ -79,8 +79,8 @@ class Matches:
         self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
         self.pin, self.unpin = pinning.pin, pinning.unpin
         self.mine, self.waiting, self.playing, self.finished = lists.mine, lists.waiting, lists.playing, lists.finished
-        self.subscribe, self.wake_all = crowd.subscribe, crowd.wake_all
-        self.here, self.watching = crowd.here, crowd.watching
+        self.subscribe, self.wake_all = presence.subscribe, presence.wake_all
+        self.here, self.watching = presence.here, presence.watching
 
     async def start(self) -> None:
         """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were."""
@@ -94,12 +94,12 @@ class Matches:
         self.wake_all()
         await self._pauses.stop()
         await self._bots.stop()
-        await self._shelf.settle()
-        await self.thinkers.stop()
+        await self._cache.settle()
+        await self.bot_workers.stop()
         await self.store.close()
 
     def _changed(self, code: str) -> None:
-        self._crowd.notify(code)
+        self._presence.notify(code)
         self._pauses.call(code)
         self._bots.call(code)
 
@@ -109,10 +109,10 @@ class Matches:
         Whether the one who asks sits there is for the caller to check. Raises `Stale`, `NotSaved` and the errors of the
         rules; then nothing has changed.
         """
-        return await self._shelf.unbroken(self._act(code, seat, actions, number))
+        return await self._cache.unbroken(self._act(code, seat, actions, number))
 
     async def _act(self, code: str, seat: int, actions: Sequence[str], number: int) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if not 0 <= seat < len(match.chairs):
                 raise NotYourSeat
             chosen, entries, after = match.intend(seat, actions, number)
@@ -149,10 +149,10 @@ class Matches:
 
     async def undo(self, code: str, seat: int, number: int) -> Match:
         """Take back the seat's last action. `number` must be the last event of all. Raises `UndoRefused`."""
-        return await self._shelf.unbroken(self._undo(code, seat, number))
+        return await self._cache.unbroken(self._undo(code, seat, number))
 
     async def _undo(self, code: str, seat: int, number: int) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             table = match.running()
             if number != match.revision:
                 raise Stale
@@ -179,7 +179,7 @@ class Matches:
         if seat not in match.seats_of(person):
             raise NotYourSeat
         match.looking[id_of(person)] = seat
-        self._crowd.notify(code)
+        self._presence.notify(code)
         return match
 
     async def uncover(self, code: str, seat: int | None) -> Match:
@@ -192,7 +192,7 @@ class Matches:
         if seat is not None and (not 0 <= seat < len(match.chairs) or match.chairs[seat].bot):
             raise NotYourSeat
         match.uncovered = seat
-        self._crowd.notify(code)
+        self._presence.notify(code)
         return match
 
 

@@ -19,10 +19,10 @@ from sqlalchemy import select
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 from mathom.core.record import Entry
-from mathom.server.again import Act, patience
 from mathom.server.errors import Broken, NotFound, Stale
 from mathom.server.match import RUNNING, Match
-from mathom.server.shelf import Shelf
+from mathom.server.match_cache import MatchCache
+from mathom.server.retrying import Act, patience
 from mathom.server.store import MatchRow, now
 
 PAUSE: Final = 3
@@ -71,8 +71,8 @@ def left_to_the_pause(match: Match) -> dict[int, Action]:
 class Pauses:
     """The pauses of all matches: a timer for each that has one, and nothing that looks at the clock in between."""
 
-    def __init__(self, shelf: Shelf, act: Act) -> None:
-        self._shelf = shelf
+    def __init__(self, cache: MatchCache, act: Act) -> None:
+        self._cache = cache
         self._act = act
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._ending: dict[str, asyncio.Task[None]] = {}
@@ -82,7 +82,7 @@ class Pauses:
     async def start(self) -> None:
         """Take up the pauses that were running; those that are over end now."""
         self._stopped = False
-        async with self._shelf.store.reading() as session:
+        async with self._cache.store.reading() as session:
             rows = await session.execute(
                 select(MatchRow.code, MatchRow.due).where(MatchRow.state == RUNNING, MatchRow.due.is_not(None))
             )
@@ -106,7 +106,7 @@ class Pauses:
             timer.cancel()
         if (changed := self._changed.pop(code, None)) is not None:
             changed.set()
-        match = self._shelf.at_hand(code)
+        match = self._cache.at_hand(code)
         if match is None or match.due is None:
             return
         left = _seconds_to(match.due)
@@ -116,7 +116,7 @@ class Pauses:
     async def over(self, code: str, seats: Sequence[int], number: int) -> None:
         """Until the pause is over that was running after this event, or one of these seats is asked something else."""
         while True:
-            match = await self._shelf.get(code)
+            match = await self._cache.get(code)
             if match.due is None or not _seconds_to(match.due) or any(match.asked(seat) > number for seat in seats):
                 return
             await self._changed.setdefault(code, asyncio.Event()).wait()
@@ -139,7 +139,7 @@ class Pauses:
         failures = 0
         while True:
             try:
-                match = await self._shelf.get(code)
+                match = await self._cache.get(code)
                 answers = left_to_the_pause(match)
                 if match.due is None or _seconds_to(match.due) or not answers:
                     return

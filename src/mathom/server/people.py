@@ -10,8 +10,8 @@ from sqlalchemy import select, update
 from mathom.core.record import clean_name
 from mathom.server.errors import NotYourSeat, Overtaken
 from mathom.server.match import RUNNING, WAITING, Person
-from mathom.server.pace import Pace
-from mathom.server.shelf import Shelf
+from mathom.server.match_cache import MatchCache
+from mathom.server.rate_limit import RateLimit
 from mathom.server.store import ChairRow, MatchRow, PersonRow, now
 
 _ID_BYTES: Final = 16
@@ -20,10 +20,10 @@ _ID_BYTES: Final = 16
 class People:
     """Everybody who has ever done something here."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
-        self._pace = Pace(10, 60)
+    def __init__(self, cache: MatchCache) -> None:
+        self._cache = cache
+        self._store = cache.store
+        self._limit = RateLimit(10, 60)
 
     async def person(self, person: str) -> Person | None:
         """Who has this id, if anybody."""
@@ -62,7 +62,7 @@ class People:
     async def rename(self, person: Person | str, name: str) -> Person:
         """Another name, also at the tables where the person sits and whose game is not over."""
         who = await self.known(person)
-        self._pace.check(who.id)  # it is written to many rows and wakes many pages
+        self._limit.check(who.id)  # it is written to many rows and wakes many pages
         renamed = Person(who.id, _name(name))
         open_tables = select(MatchRow.id).where(MatchRow.state.in_((WAITING, RUNNING)), ~MatchRow.one_screen)
         async with self._store.saving() as session:
@@ -72,7 +72,7 @@ class People:
                 .where(ChairRow.person == who.id, ChairRow.match.in_(open_tables))
                 .values(name=renamed.name)
             )
-        self._shelf.rename(renamed)
+        self._cache.rename(renamed)
         return renamed
 
 

@@ -9,9 +9,9 @@ from sqlalchemy import delete
 from mathom.core.pins import Pins
 from mathom.server.errors import NoSuchPin, NoSuchPlace, NotYourPin
 from mathom.server.match import Match, Person
-from mathom.server.pace import Pace
+from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
-from mathom.server.shelf import Shelf
+from mathom.server.rate_limit import RateLimit
 from mathom.server.store import PinRow
 
 _SHOWN: Final = 40
@@ -21,30 +21,30 @@ _SHOWN: Final = 40
 class Pinning:
     """The pins of all matches."""
 
-    def __init__(self, shelf: Shelf, people: People) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, cache: MatchCache, people: People) -> None:
+        self._cache = cache
+        self._store = cache.store
         self._people = people
-        self._pace = Pace(60, 60)
+        self._limit = RateLimit(60, 60)
 
     async def pin(self, code: str, person: Person | str, pin: str, place: str) -> Match:
         """Put a pin on a place, wherever it was. Raises `NotYourPin`, `NoSuchPin` and `NoSuchPlace`."""
         who = await self._people.known(person)
-        pins = self._of(await self._shelf.get(code), who, pin)
+        pins = self._of(await self._cache.get(code), who, pin)
         if place not in pins.places:
             raise NoSuchPlace(place=place[:_SHOWN])
-        self._pace.check(who.id)
-        return await self._shelf.unbroken(self._put(code, who, pin, place))
+        self._limit.check(who.id)
+        return await self._cache.unbroken(self._put(code, who, pin, place))
 
     async def unpin(self, code: str, person: Person | str, pin: str) -> Match:
         """Take a pin off the map. Raises `NotYourPin` and `NoSuchPin`."""
         who = await self._people.known(person)
-        self._of(await self._shelf.get(code), who, pin)
-        self._pace.check(who.id)
-        return await self._shelf.unbroken(self._put(code, who, pin, ""))
+        self._of(await self._cache.get(code), who, pin)
+        self._limit.check(who.id)
+        return await self._cache.unbroken(self._put(code, who, pin, ""))
 
     async def _put(self, code: str, who: Person, pin: str, place: str) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             async with self._store.saving() as session:
                 if place:
                     await session.merge(PinRow(match=match.id, pin=pin, place=place, by=who.id))

@@ -6,16 +6,16 @@ from functools import cache
 
 from mathom.core.game import Game, Observation
 from mathom.core.options import Options
-from mathom.server.drawn import draw
 from mathom.server.guest import Guest
 from mathom.server.page import SeatCard
-from mathom.server.press import Press, words_of
-from mathom.server.sitting import scenery, team_name
+from mathom.server.page_builder import draw
+from mathom.server.rendering import Renderer, words_of
+from mathom.server.viewer import scenery, team_name
 
 
 @cache
-def _press() -> Press:
-    return Press()
+def _renderer() -> Renderer:
+    return Renderer()
 
 
 def plain_page(game: Game, options: Options, observation: Observation, language: str) -> str:
@@ -37,4 +37,4 @@ def plain_page(game: Game, options: Options, observation: Observation, language:
     page = draw(game, observation, words, code="", mode=mode, number=0, seats=seats)
     context = scenery(game, options, page, observation, words, plain=True)
     guest = Guest(id="", language=language, theme="", csrf="", new=False)
-    return _press().page("fragment.html", guest, context, game=game, options=options)
+    return _renderer().page("fragment.html", guest, context, game=game, options=options)

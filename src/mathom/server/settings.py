@@ -1,4 +1,4 @@
-"""Where the house keeps its things and how it behaves: from the command line, the environment, or the defaults."""
+"""Where the server keeps its things and how it behaves: from the command line, the environment, or the defaults."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Settings:
         workers: int | None = None,
         environ: Mapping[str, str] = os.environ,
     ) -> Self:
-        """The settings of a house whose files lie in `data`, by default the user's data folder.
+        """The settings of a server whose files lie in `data`, by default the user's data folder.
 
         `MATHOM_DATABASE` names another database, as `postgresql://user:password@host/name`, and `MATHOM_KEY` another
         key. Folders that are not there are made, for their owner alone. Raises `BadDatabase` and `BadKey`.

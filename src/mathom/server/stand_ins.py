@@ -19,26 +19,26 @@ from mathom.bots.levels import usual
 from mathom.core.teams import allies
 from mathom.server.errors import NotInATeam, NotRunning, NotYourSeat, NotYourTable, SeatTaken
 from mathom.server.match import RUNNING, Chair, Match, Person
+from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
-from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow
 
 
 class StandIns:
     """The seats of all matches that are in other hands."""
 
-    def __init__(self, shelf: Shelf, people: People) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, cache: MatchCache, people: People) -> None:
+        self._cache = cache
+        self._store = cache.store
         self._people = people
 
     async def leave_to_bot(self, code: str, person: Person | str) -> Match:
         """A bot of the usual level plays for this person from now on. Raises `NotYourSeat`, `NotInATeam`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._leave(code, who))
+        return await self._cache.unbroken(self._leave(code, who))
 
     async def _leave(self, code: str, who: Person) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             for seat in _held(match, who):
                 if not in_a_team(match, seat):
                     raise NotInATeam
@@ -48,10 +48,10 @@ class StandIns:
     async def come_back(self, code: str, person: Person | str) -> Match:
         """The person plays again. Raises `NotYourSeat`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._come_back(code, who))
+        return await self._cache.unbroken(self._come_back(code, who))
 
     async def _come_back(self, code: str, who: Person) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             for seat in _held(match, who):
                 if not may_come_back(match, seat):
                     raise NotYourSeat
@@ -61,10 +61,10 @@ class StandIns:
     async def let_in(self, code: str, person: Person | str, seat: int) -> Match:
         """The host lets others take over a seat that a bot plays for somebody. Raises `NotYourTable`, `NotYourSeat`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._let_in(code, who, seat))
+        return await self._cache.unbroken(self._let_in(code, who, seat))
 
     async def _let_in(self, code: str, who: Person, seat: int) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             _running(match)
             if match.host != who.id:
                 raise NotYourTable
@@ -76,10 +76,10 @@ class StandIns:
     async def take_over(self, code: str, person: Person | str, seat: int) -> Match:
         """Somebody takes a seat to which the host has let others in. Raises `SeatTaken`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._take_over(code, who, seat))
+        return await self._cache.unbroken(self._take_over(code, who, seat))
 
     async def _take_over(self, code: str, who: Person, seat: int) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             _running(match)
             if not 0 <= seat < len(match.chairs) or not match.chairs[seat].free or match.seats_of(who):
                 raise SeatTaken

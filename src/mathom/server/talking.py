@@ -9,10 +9,10 @@ from sqlalchemy import delete, func, select
 
 from mathom.server.errors import NotYourSeat, TooLong
 from mathom.server.match import Match, Person, id_of, mark
-from mathom.server.pace import Pace
+from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
+from mathom.server.rate_limit import RateLimit
 from mathom.server.rows import TALK_SHOWN, talk_of
-from mathom.server.shelf import Shelf
 from mathom.server.store import MuteRow, NoteRow, TalkRow, now
 
 TALK_LENGTH: Final = 500
@@ -30,18 +30,18 @@ class Speaker(NamedTuple):
 class Talking:
     """Talk, notes and mutes of all matches."""
 
-    def __init__(self, shelf: Shelf, people: People) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, cache: MatchCache, people: People) -> None:
+        self._cache = cache
+        self._store = cache.store
         self._people = people
-        self._pace = Pace(20, 60)
-        self._pace_of_all = Pace(120, 60)
+        self._limit = RateLimit(20, 60)
+        self._pace_of_all = RateLimit(120, 60)
         """For each channel of each table: whoever comes again and again as a new guest does not talk it full."""
 
     async def say(self, code: str, person: Person | str, channel: str, text: str) -> Match:
         """Say something to the players, if one is a player, or to the watchers, if not."""
         who = await self._people.known(person)
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         if channel != match.channel_of(who):
             raise NotYourSeat
         said = _one_line(text)
@@ -49,12 +49,12 @@ class Talking:
             raise TooLong(most=TALK_LENGTH)
         if not said:
             return match
-        self._pace.check(who.id)
+        self._limit.check(who.id)
         self._pace_of_all.check(f"{match.id} {channel}")
-        return await self._shelf.unbroken(self._say(code, who, channel, said))
+        return await self._cache.unbroken(self._say(code, who, channel, said))
 
     async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             async with self._store.saving() as session:
                 row = TalkRow(
                     match=match.id,
@@ -79,7 +79,7 @@ class Talking:
     async def note(self, code: str, person: Person | str, text: str) -> None:
         """Write down something that nobody else reads, in place of what was there."""
         who = await self._people.welcome(person)
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         kept = "".join(char for char in text.replace("\r\n", "\n") if char in "\n\t" or not _unseen(char))
         if len(kept) > NOTE_LENGTH:
             raise TooLong(most=NOTE_LENGTH)
@@ -88,7 +88,7 @@ class Talking:
 
     async def notes(self, code: str, person: Person | str) -> str:
         """What the person has written down at this table."""
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         async with self._store.reading() as session:
             row = await session.get(NoteRow, (match.id, id_of(person)))
             return row.text if row is not None else ""
@@ -96,7 +96,7 @@ class Talking:
     async def mute(self, code: str, person: Person | str, muted: str, on: bool = True) -> None:
         """Hear somebody no longer, or again; `muted` is `Talk.by`."""
         who = await self._people.welcome(person)
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         if on and muted not in {said.by for said in match.heard_by(who)}:
             return
         async with self._store.saving() as session:
@@ -109,7 +109,7 @@ class Talking:
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         async with self._store.reading() as session:
             rows = await session.scalars(
                 select(MuteRow.muted).where(MuteRow.match == match.id, MuteRow.person == id_of(person))
@@ -118,7 +118,7 @@ class Talking:
 
     async def speakers(self, code: str, person: Person | str) -> list[Speaker]:
         """The others whom this person can read here, and everybody whom they have muted, however long ago."""
-        match = await self._shelf.get(code)
+        match = await self._cache.get(code)
         who = id_of(person)
         muted = await self.muted(code, person)
         names = {said.by: said.name for said in match.heard_by(person) if said.person != who}

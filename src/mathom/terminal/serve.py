@@ -19,9 +19,9 @@ import uvicorn
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
-from mathom.server.desk import House
 from mathom.server.errors import CannotOpen
-from mathom.server.press import words_of
+from mathom.server.rendering import words_of
+from mathom.server.request_context import Services
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.terminal.messages import excuse
@@ -57,7 +57,7 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
         if browser and _has_browser():
             Timer(0.8, webbrowser.open, [address]).start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
-            Server(config, app.state.house).run(sockets=[listener])
+            Server(config, app.state.services).run(sockets=[listener])
     click.echo(words.say(Message("serve-closed")))
     return 0
 
@@ -74,9 +74,9 @@ async def _try_out(settings: Settings) -> None:
 class Server(uvicorn.Server):
     """Ends the live pages before it waits for its answers to end: they would go on for as long as somebody looks."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = house
+        self._house = services
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""

@@ -8,32 +8,32 @@ from starlette.responses import Response
 
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.server.desk import Desk, route
 from mathom.server.match import Summary
 from mathom.server.opponents import offered
-from mathom.server.press import games, has_rules, words_of
-from mathom.server.sitting import called, subtitle
+from mathom.server.rendering import games, has_rules, words_of
+from mathom.server.request_context import RequestContext, route
+from mathom.server.viewer import called, subtitle
 
 _SHOWN = 8
 
 
 @route
-async def home(desk: Desk) -> Response:
+async def home(ctx: RequestContext) -> Response:
     """All games, and the tables one may go to."""
-    matches, guest = desk.matches, desk.guest.id
+    matches, guest = ctx.matches, ctx.guest.id
     context = {
-        "games": [_game(desk, game) for game in games().values()],
-        "mine": [_row(desk, row) for row in await matches.mine(guest, _SHOWN)],
-        "waiting": [_row(desk, row) for row in await matches.waiting(_SHOWN)],
-        "playing": [_row(desk, row) for row in await matches.playing(_SHOWN)],
-        "finished": [_row(desk, row) for row in await matches.finished(_SHOWN, guest)],
+        "games": [_game(ctx, game) for game in games().values()],
+        "mine": [_row(ctx, row) for row in await matches.mine(guest, _SHOWN)],
+        "waiting": [_row(ctx, row) for row in await matches.waiting(_SHOWN)],
+        "playing": [_row(ctx, row) for row in await matches.playing(_SHOWN)],
+        "finished": [_row(ctx, row) for row in await matches.finished(_SHOWN, guest)],
     }
-    return await desk.page("home.html", context)
+    return await ctx.page("home.html", context)
 
 
-def _game(desk: Desk, game: Game) -> dict[str, Any]:
-    words = words_of(desk.guest.language, game)
-    has = desk.house.press.has(f"{game.id}/picture.html")
+def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
+    words = words_of(ctx.guest.language, game)
+    has = ctx.services.renderer.has(f"{game.id}/picture.html")
     return {
         "id": game.id,
         "title": words.say(Message("web-title")),
@@ -48,13 +48,13 @@ def _game(desk: Desk, game: Game) -> dict[str, Any]:
     }
 
 
-def _row(desk: Desk, row: Summary) -> dict[str, Any]:
+def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
     game = games()[row.game]
     options = game.options(row.options)
-    words = words_of(desk.guest.language, game, options)
-    mine = [chair.seat for chair in row.chairs if chair.person == desk.guest.id]
-    others = [called(chair, words) for chair in row.chairs if chair.name and chair.person != desk.guest.id]
-    who = ", ".join(others) or desk.say("web-nobody-else")
+    words = words_of(ctx.guest.language, game, options)
+    mine = [chair.seat for chair in row.chairs if chair.person == ctx.guest.id]
+    others = [called(chair, words) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
+    who = ", ".join(others) or ctx.say("web-nobody-else")
     sub = words.say(Message("web-title"))
     if more := subtitle(game, options, words):
         sub = f"{sub} · {more}"
@@ -71,13 +71,13 @@ def _row(desk: Desk, row: Summary) -> dict[str, Any]:
 
 
 @route
-async def settings(desk: Desk) -> Response:
+async def settings(ctx: RequestContext) -> Response:
     """Remember a language or a theme."""
-    form = await desk.form()
-    response = desk.go(_inside(str(form.get("back", "/"))))
-    secure = desk.request.url.scheme == "https"
+    form = await ctx.form()
+    response = ctx.go(_inside(str(form.get("back", "/"))))
+    secure = ctx.request.url.scheme == "https"
     language, theme = str(form.get("language", "")), str(form.get("theme", ""))
-    desk.house.guests.prefer(response, language=language, theme=theme, secure=secure)
+    ctx.services.guests.prefer(response, language=language, theme=theme, secure=secure)
     return response
 
 
@@ -92,19 +92,19 @@ def _inside(path: str) -> str:
 
 
 @route
-async def name(desk: Desk) -> Response:
+async def name(ctx: RequestContext) -> Response:
     """How one is called at the tables."""
-    if desk.request.method != "POST":
-        return await desk.page("name.html", {"back": _inside(desk.request.query_params.get("back", "/"))})
-    form = await desk.form()
-    await desk.matches.rename(await desk.person(), str(form.get("name", "")))
-    return desk.go(_inside(str(form.get("back", "/"))))
+    if ctx.request.method != "POST":
+        return await ctx.page("name.html", {"back": _inside(ctx.request.query_params.get("back", "/"))})
+    form = await ctx.form()
+    await ctx.matches.rename(await ctx.person(), str(form.get("name", "")))
+    return ctx.go(_inside(str(form.get("back", "/"))))
 
 
 @route
-async def find(desk: Desk) -> Response:
+async def find(ctx: RequestContext) -> Response:
     """Go to the table of a link or a code that somebody pasted."""
-    asked = desk.request.query_params.get("code", "").strip()
+    asked = ctx.request.query_params.get("code", "").strip()
     code = asked.split("?")[0].rstrip("/").rpartition("/")[2] if "/" in asked else asked
-    match = await desk.matches.get(code[:80])
-    return desk.go(f"/t/{match.code}")
+    match = await ctx.matches.get(code[:80])
+    return ctx.go(f"/t/{match.code}")

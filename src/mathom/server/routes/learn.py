@@ -13,13 +13,13 @@ from mathom.core.message import Message
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
 from mathom.core.state_history import StateHistory
-from mathom.server.desk import Desk, route
-from mathom.server.drawn import draw
 from mathom.server.errors import NotFound
 from mathom.server.page import SeatCard
-from mathom.server.press import games, words_of
+from mathom.server.page_builder import draw
+from mathom.server.rendering import games, words_of
+from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import told
-from mathom.server.sitting import scenery
+from mathom.server.viewer import scenery
 
 
 @cache
@@ -43,48 +43,48 @@ def _stops(guide: Guide, record: Record) -> list[int]:
 
 
 @route
-async def learn(desk: Desk) -> Response:
+async def learn(ctx: RequestContext) -> Response:
     """Where to begin."""
     rows = []
     for game in games().values():
         if game.guide() is not None:
-            words = words_of(desk.guest.language, game)
-            has = desk.house.press.has(f"{game.id}/picture.html")
+            words = words_of(ctx.guest.language, game)
+            has = ctx.services.renderer.has(f"{game.id}/picture.html")
             rows.append({
                 "id": game.id,
                 "title": words.say(Message("web-title")),
                 "minute": words.say(Message("web-minute")),
                 "picture": f"{game.id}/picture.html" if has else "",
             })  # fmt: skip
-    return await desk.page("learn.html", {"games": rows})
+    return await ctx.page("learn.html", {"games": rows})
 
 
-def _step(desk: Desk) -> int:
-    text = desk.request.path_params.get("step", "0")
+def _step(ctx: RequestContext) -> int:
+    text = ctx.request.path_params.get("step", "0")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 @route
-async def lesson(desk: Desk) -> Response:
+async def lesson(ctx: RequestContext) -> Response:
     """One step of the guide."""
-    game = desk.game()
+    game = ctx.game()
     guide, record = _record(game)
-    step = _step(desk)
+    step = _step(ctx)
     stops = _stops(guide, record)
     if step not in stops:
-        return desk.go(f"/learn/{game.id}/{next((stop for stop in stops if stop > step), stops[-1])}")
-    return await _show(desk, game, step)
+        return ctx.go(f"/learn/{game.id}/{next((stop for stop in stops if stop > step), stops[-1])}")
+    return await _show(ctx, game, step)
 
 
-async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", status: int = 200) -> Response:
+async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup = "", status: int = 200) -> Response:
     guide, record = _record(game)
     stops = _stops(guide, record)
-    words = words_of(desk.guest.language, game, record.options)
+    words = words_of(ctx.guest.language, game, record.options)
     if step >= len(record.entries):
         last = guide.says.get(step)
-        said = told(words.say(last), game.id, desk.guest.language) if last else Markup()
+        said = told(words.say(last), game.id, ctx.guest.language) if last else Markup()
         ending = {"game": game, "said": said, "title": words.say(Message("web-title"))}
-        return await desk.page("guide_end.html", ending, game=game)
+        return await ctx.page("guide_end.html", ending, game=game)
     observation = _history(game).at(step).observe(guide.seat)
     actor, action = record.entries[step]
     asks = actor == guide.seat
@@ -93,7 +93,7 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
         SeatCard(
             seat=seat,
             short=short,
-            name=desk.say("web-you") if seat == guide.seat else record.players[seat],
+            name=ctx.say("web-you") if seat == guide.seat else record.players[seat],
             acts=seat in observation.to_act,
             bot="" if seat == guide.seat else "guide",
             here=True,
@@ -110,7 +110,7 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
         seats=seats,
         step=stops.index(step) + 1,
         steps=len(stops),
-        guide=told(words.say(says), game.id, desk.guest.language) if says else Markup(),
+        guide=told(words.say(says), game.id, ctx.guest.language) if says else Markup(),
         expected=action.text if asks else "",
     )
     context: dict[str, Any] = scenery(game, record.options, page, observation, words)
@@ -124,18 +124,18 @@ async def _show(desk: Desk, game: Game, step: int, notice: str | Markup = "", st
         "plan": _plan(game, observation, record, step),
         "expected_label": words.say(game.label(action, observation=observation)) if asks else "",
     }
-    return await desk.page("guide.html", context, status=status, game=game, options=record.options)
+    return await ctx.page("guide.html", context, status=status, game=game, options=record.options)
 
 
 @route
-async def answer(desk: Desk) -> Response:
+async def answer(ctx: RequestContext) -> Response:
     """The learner acts: the action that the guide waits for goes on, any other is answered kindly."""
-    game = desk.game()
+    game = ctx.game()
     guide, record = _record(game)
-    step = min(_step(desk), len(record.entries))
-    form = await desk.form()
+    step = min(_step(ctx), len(record.entries))
+    form = await ctx.form()
     if step == len(record.entries) or record.entries[step][0] != guide.seat:
-        return desk.go(f"/learn/{game.id}/{step}")
+        return ctx.go(f"/learn/{game.id}/{step}")
     observation = _history(game).at(step).observe(guide.seat)
     wanted = [action.text for _, action in _run(record, step, guide.seat)]
     sent = [text for text in form.getlist("action") if isinstance(text, str)]
@@ -147,15 +147,15 @@ async def answer(desk: Desk) -> Response:
         attempted = game.attempt(observation, things, str(form.get("place", "")))
         sent = [attempted.text] if attempted is not None else []
     if sent and sent == wanted[: len(sent)]:
-        return desk.go(f"/learn/{game.id}/{step + len(sent)}")
-    words = words_of(desk.guest.language, game, record.options)
+        return ctx.go(f"/learn/{game.id}/{step + len(sent)}")
+    words = words_of(ctx.guest.language, game, record.options)
     wished = _plan(game, observation, record, step)
     label = (
         words.name("plan", wished)
         if wished
         else words.say(game.label(record.entries[step][1], observation=observation))
     )
-    return await _show(desk, game, step, words.say(Message("web-guide-other", {"action": label})), 409)
+    return await _show(ctx, game, step, words.say(Message("web-guide-other", {"action": label})), 409)
 
 
 def _plan(game: Game, observation: Observation, record: Record, step: int) -> str:

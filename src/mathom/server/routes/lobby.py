@@ -13,14 +13,14 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
-from mathom.server.desk import Desk, route
 from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
-from mathom.server.press import games, has_rules, words_of
+from mathom.server.rendering import games, has_rules, words_of
+from mathom.server.request_context import RequestContext, route
 from mathom.server.routes.live import mark
-from mathom.server.sitting import seat_cards, subtitle, team_name, waiting_room
+from mathom.server.viewer import seat_cards, subtitle, team_name, waiting_room
 
 
 def _game_of(form: FormData) -> Game:
@@ -33,32 +33,32 @@ def _game_of(form: FormData) -> Game:
 
 
 @route
-async def play(desk: Desk) -> Response:
+async def play(ctx: RequestContext) -> Response:
     """Play now: one click from the home page, with the usual options, against the usual level or a named one."""
-    form = await desk.form()
+    form = await ctx.form()
     game = _game_of(form)
     kind = str(form.get("kind", "bot"))
-    person = await desk.person()
+    person = await ctx.person()
     seats = len(game.seats(game.options()))
     bot = str(form.get("level", "")) or usual(game.id).name
     rest = {"bot": f"bot:{bot}", "friend": "open", "screen": "me"}.get(kind)
     if rest is None:
         raise NothingChosen
     chairs = ["me", *[rest] * (seats - 1)]
-    match = await desk.matches.open(
+    match = await ctx.matches.open(
         game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
-    return desk.go(f"/t/{match.code}")
+    return ctx.go(f"/t/{match.code}")
 
 
 @route
-async def new(desk: Desk) -> Response:
+async def new(ctx: RequestContext) -> Response:
     """A table with options of one's own."""
-    if desk.request.method != "POST":
-        named = desk.request.query_params.getlist("game")
+    if ctx.request.method != "POST":
+        named = ctx.request.query_params.getlist("game")
         game = (games().get(named[0]) if named else None) or next(iter(games().values()))
-        return await _form(desk, game, game.options(_known(game, dict(desk.request.query_params))), {}, "")
-    form = await desk.form()
+        return await _form(ctx, game, game.options(_known(game, dict(ctx.request.query_params))), {}, "")
+    form = await ctx.form()
     game = _game_of(form)
     sent = {name: value for name, value in form.items() if isinstance(value, str)}
     if len(form.getlist("game")) == 1:  # the game itself, and no option of that name
@@ -70,11 +70,11 @@ async def new(desk: Desk) -> Response:
         screen = sent.get("screen") == "1"
         chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
         if "again" in sent:  # the number of seats follows from the options: show the form with them
-            return await _form(desk, game, options, sent, "")
-        match = await desk.matches.open(
+            return await _form(ctx, game, options, sent, "")
+        match = await ctx.matches.open(
             game.id,
             options.text(),
-            host=await desk.person(),
+            host=await ctx.person(),
             chairs=chairs,
             public=sent.get("public") == "1",
             aids=sent.get("aids") == "1",
@@ -82,9 +82,9 @@ async def new(desk: Desk) -> Response:
             pause=_pause(sent),
         )
     except MathomError as error:
-        said = words_of(desk.guest.language, game).say(error.message)
-        return await _form(desk, game, options, sent, said, 422)
-    return desk.go(f"/t/{match.code}")
+        said = words_of(ctx.guest.language, game).say(error.message)
+        return await _form(ctx, game, options, sent, said, 422)
+    return ctx.go(f"/t/{match.code}")
 
 
 def _pause(sent: dict[str, str]) -> int | None:
@@ -115,11 +115,11 @@ def _read(game: Game, sent: dict[str, str]) -> dict[str, object]:
 
 
 async def _form(
-    desk: Desk, game: Game, options: Options, sent: dict[str, str], error: str, status: int = 200
+    ctx: RequestContext, game: Game, options: Options, sent: dict[str, str], error: str, status: int = 200
 ) -> HTMLResponse:
-    words = words_of(desk.guest.language, game, options)
+    words = words_of(ctx.guest.language, game, options)
     seats = game.seats(options)
-    people = [("me", desk.say("web-who-me")), ("open", desk.say("web-who-open"))]
+    people = [("me", ctx.say("web-who-me")), ("open", ctx.say("web-who-open"))]
     first = {0: "me"}
     middle = f"bot:{usual(game.id).name}"
     context = {
@@ -147,7 +147,7 @@ async def _form(
         "has_rules": has_rules(game.id),
         "errors": [error] if error else [],
     }
-    return await desk.page("new.html", context, status=status, game=game)
+    return await ctx.page("new.html", context, status=status, game=game)
 
 
 def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
@@ -178,49 +178,49 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
     return row
 
 
-async def lobby(desk: Desk, match: Match) -> HTMLResponse:
+async def lobby(ctx: RequestContext, match: Match) -> HTMLResponse:
     """A table that still waits for players."""
-    words = words_of(desk.guest.language, match.game, match.options)
-    url = desk.request.url
+    words = words_of(ctx.guest.language, match.game, match.options)
+    url = ctx.request.url
     context = {
         "code": match.code,
         "title": words.say(Message("web-title")),
         "subtitle": subtitle(match.game, match.options, words),
         "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
-        "seats": seat_cards(match, desk.guest.id, (), desk.matches.here(match.code), words),
+        "seats": seat_cards(match, ctx.guest.id, (), ctx.matches.here(match.code), words),
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
         "together": match.game.together(match.options),
         "has_rules": has_rules(match.game.id),
-        "sits": bool(match.seats_of(desk.guest.id)),
-        "host": match.host == desk.guest.id,
+        "sits": bool(match.seats_of(ctx.guest.id)),
+        "host": match.host == ctx.guest.id,
         "opponents": offered(match.game.id, words),
         "closed": match.state == "closed",
         "live_at": f"/t/{match.code}/live?page=lobby&seen={mark(waiting_room(match))}",
     }
-    return await desk.page("lobby.html", context, game=match.game, options=match.options)
+    return await ctx.page("lobby.html", context, game=match.game, options=match.options)
 
 
 @route
-async def sit(desk: Desk) -> Response:
+async def sit(ctx: RequestContext) -> Response:
     """Take a chair, or, as the host, give it to a bot."""
-    form = await desk.form()
+    form = await ctx.form()
     asked = str(form.get("seat", ""))
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else None
-    code = desk.request.path_params["code"]
+    code = ctx.request.path_params["code"]
     if bot := str(form.get("level", "")):
-        await desk.matches.seat_bot(code, desk.guest.id, seat, bot)
+        await ctx.matches.seat_bot(code, ctx.guest.id, seat, bot)
     else:
-        await desk.matches.sit(code, await desk.person(), seat)
-    return desk.go(f"/t/{code}")
+        await ctx.matches.sit(code, await ctx.person(), seat)
+    return ctx.go(f"/t/{code}")
 
 
 @route
-async def leave(desk: Desk) -> Response:
+async def leave(ctx: RequestContext) -> Response:
     """Get up again while the table waits; the host closes it."""
-    form = await desk.form()
-    code = desk.request.path_params["code"]
+    form = await ctx.form()
+    code = ctx.request.path_params["code"]
     if form.get("close") == "1":
-        await desk.matches.close(code, desk.guest.id)
-        return desk.go("/")
-    await desk.matches.stand_up(code, desk.guest.id)
-    return desk.go("/")
+        await ctx.matches.close(code, ctx.guest.id)
+        return ctx.go("/")
+    await ctx.matches.stand_up(code, ctx.guest.id)
+    return ctx.go("/")

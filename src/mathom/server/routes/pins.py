@@ -5,24 +5,24 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from mathom.core.errors import MathomError
-from mathom.server.desk import Desk, route
+from mathom.server.request_context import RequestContext, route
 from mathom.server.routes.table import refusal, show
 
 
 @route
-async def pin(desk: Desk) -> Response:
+async def pin(ctx: RequestContext) -> Response:
     """Put a pin on a place, or, with `off`, take it off."""
-    form = await desk.form()
-    match = await desk.matches.get(desk.request.path_params["code"])
+    form = await ctx.form()
+    match = await ctx.matches.get(ctx.request.path_params["code"])
     name = str(form.get("pin", ""))
     try:
-        person = await desk.person()
+        person = await ctx.person()
         if "off" in form:
-            await desk.matches.unpin(match.code, person, name)
+            await ctx.matches.unpin(match.code, person, name)
         else:
-            await desk.matches.pin(match.code, person, name, str(form.get("place", "")))
+            await ctx.matches.pin(match.code, person, name, str(form.get("place", "")))
     except MathomError as error:
         if match.table is None:
             raise
-        return await show(desk, match, refusal(desk, match, error), getattr(error, "status", 409))
-    return await show(desk, match) if desk.live else desk.go(f"/t/{match.code}#pins")
+        return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+    return await show(ctx, match) if ctx.live else ctx.go(f"/t/{match.code}#pins")

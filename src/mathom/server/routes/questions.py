@@ -10,59 +10,59 @@ from mathom.bots.advice import OWN_HEADING, beside, hint_seed
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
-from mathom.server.counsel import Hint
-from mathom.server.desk import Desk, route
 from mathom.server.errors import NoHints, NotYourSeat
+from mathom.server.hints import Hint
 from mathom.server.match import Match
-from mathom.server.press import link_rules, say_line, words_of
+from mathom.server.rendering import link_rules, say_line, words_of
+from mathom.server.request_context import RequestContext, route
 from mathom.server.routes.table import refusal
-from mathom.server.sitting import audience
+from mathom.server.viewer import audience
 
 
-async def _asked(desk: Desk) -> tuple[Match, Observation, State]:
+async def _asked(ctx: RequestContext) -> tuple[Match, Observation, State]:
     """The match of one who sits there, what the seat sees, and a state to try things on."""
-    match = await desk.matches.get(desk.request.path_params["code"])
-    seat = audience(match, desk.guest.id)
+    match = await ctx.matches.get(ctx.request.path_params["code"])
+    seat = audience(match, ctx.guest.id)
     if seat < 0 or match.table is None:
         raise NotYourSeat
     return match, match.table.observe(seat), match.table.state.clone()
 
 
 @route
-async def why(desk: Desk) -> Response:
+async def why(ctx: RequestContext) -> Response:
     """Why something cannot be done: what the rules say to a thing put to a place, without doing it."""
-    match, observation, trial = await _asked(desk)
-    query = desk.request.query_params
+    match, observation, trial = await _asked(ctx)
+    query = ctx.request.query_params
     thing, place = query.get("thing", "")[:80], query.get("place", "")[:80]
     answer = Markup()
     if thing:
         attempted = match.game.attempt(observation, thing, place)
         if attempted is None:
-            answer = escape(desk.say("web-why-nothing"))
+            answer = escape(ctx.say("web-why-nothing"))
         else:
             try:
                 trial.apply(observation.audience, attempted)
-                answer = escape(desk.say("web-why-legal"))
+                answer = escape(ctx.say("web-why-legal"))
             except IllegalAction as error:
-                answer = refusal(desk, match, error)
-    things, places = match.game.whys(observation, words_of(desk.guest.language, match.game, match.options))
+                answer = refusal(ctx, match, error)
+    things, places = match.game.whys(observation, words_of(ctx.guest.language, match.game, match.options))
     context = {"answer": answer, "things": things, "places": places, "thing": thing, "place": place, "code": match.code}
-    template = "why_part.html" if desk.live else "why.html"
-    return await desk.page(template, context, game=match.game, options=match.options)
+    template = "why_part.html" if ctx.live else "why.html"
+    return await ctx.page(template, context, game=match.game, options=match.options)
 
 
 @route
-async def hint(desk: Desk) -> Response:
+async def hint(ctx: RequestContext) -> Response:
     """What the strongest level would do in this seat, and why; beside it what the game knows about each choice."""
-    match, observation, _ = await _asked(desk)
+    match, observation, _ = await _asked(ctx)
     if not match.aids:
         raise NoHints
-    words = words_of(desk.guest.language, match.game, match.options)
+    words = words_of(ctx.guest.language, match.game, match.options)
     said = Hint()
     if observation.legal:
         seat = observation.audience
         seed = hint_seed(match.secret, seat, match.asked(seat))
-        said = await desk.house.counsel.hint(observation, desk.guest.language, seed)
+        said = await ctx.services.hints.hint(observation, ctx.guest.language, seed)
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
     reasons = [say_line(words, reason) for reason in said.reasons]
     odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)
@@ -78,8 +78,8 @@ async def hint(desk: Desk) -> Response:
         "rows": [(labels.get(text, ""), told) for text, told in odds],
         "rows_heading": words.say(Message(OWN_HEADING if reasons and words.has(OWN_HEADING) else "web-hint-odds")),
     }
-    template = "hint_part.html" if desk.live else "hint.html"
-    return await desk.page(template, context, game=match.game, options=match.options)
+    template = "hint_part.html" if ctx.live else "hint.html"
+    return await ctx.page(template, context, game=match.game, options=match.options)
 
 
 def _percent(share: float) -> int:

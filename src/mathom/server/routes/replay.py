@@ -9,20 +9,20 @@ from starlette.responses import PlainTextResponse, Response
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import RecordError
 from mathom.core.message import Message
-from mathom.server.desk import Desk, route
-from mathom.server.drawn import draw
 from mathom.server.errors import NotOver
 from mathom.server.match import Match
-from mathom.server.press import words_of
-from mathom.server.sitting import called, scenery, seat_cards
+from mathom.server.page_builder import draw
+from mathom.server.rendering import words_of
+from mathom.server.request_context import RequestContext, route
+from mathom.server.viewer import called, scenery, seat_cards
 
 _WATCHER: Final = "watcher"
 _REFEREE: Final = "referee"
 
 
-async def _finished(desk: Desk) -> Match:
+async def _finished(ctx: RequestContext) -> Match:
     """The match, if it is over: before that a record is full of secrets."""
-    match = await desk.matches.get(desk.request.path_params["code"])
+    match = await ctx.matches.get(ctx.request.path_params["code"])
     if match.table is None or match.table.result() is None:
         raise NotOver
     return match
@@ -42,17 +42,17 @@ def _audience(match: Match, asked: str, guest: str) -> tuple[int, str]:
 
 
 @route
-async def replay(desk: Desk) -> Response:
+async def replay(ctx: RequestContext) -> Response:
     """One moment of a finished game, from one seat."""
-    match = await _finished(desk)
+    match = await _finished(ctx)
     assert match.table is not None
     steps = len(match.table.record.entries)
-    asked = desk.request.query_params
+    asked = ctx.request.query_params
     at = asked.get("at", "")
     step = min(int(at), steps) if at.isascii() and at.isdigit() and len(at) < 7 else steps
-    seat, view = _audience(match, asked.get("seat", ""), desk.guest.id)
+    seat, view = _audience(match, asked.get("seat", ""), ctx.guest.id)
     observation = match.table.state_at(step).observe(seat)
-    words = words_of(desk.guest.language, match.game, match.options)
+    words = words_of(ctx.guest.language, match.game, match.options)
     page = draw(
         match.game,
         observation,
@@ -60,25 +60,25 @@ async def replay(desk: Desk) -> Response:
         code=match.code,
         mode="replay",
         number=step,
-        seats=seat_cards(match, desk.guest.id, observation.to_act, frozenset(), words),
+        seats=seat_cards(match, ctx.guest.id, observation.to_act, frozenset(), words),
         aids=True,
         step=step,
         steps=steps,
     )
     context = scenery(match.game, match.options, page, observation, words)
     context |= {
-        "title": f"{desk.say('web-replay')} · {words.say(Message('web-title'))} · mathom",
+        "title": f"{ctx.say('web-replay')} · {words.say(Message('web-title'))} · mathom",
         "replay_at": f"/t/{match.code}/replay",
         "view": view,
-        "share": f"{desk.request.url.scheme}://{desk.request.url.netloc}/t/{match.code}/replay?at={step}&seat={view}",
-        "views": _views(desk, match),
+        "share": f"{ctx.request.url.scheme}://{ctx.request.url.netloc}/t/{match.code}/replay?at={step}&seat={view}",
+        "views": _views(ctx, match),
     }
-    template = "replay_part.html" if desk.live else "replay.html"
-    return await desk.page(template, context, game=match.game, options=match.options)
+    template = "replay_part.html" if ctx.live else "replay.html"
+    return await ctx.page(template, context, game=match.game, options=match.options)
 
 
-def _views(desk: Desk, match: Match) -> list[dict[str, Any]]:
-    words = words_of(desk.guest.language, match.game, match.options)
+def _views(ctx: RequestContext, match: Match) -> list[dict[str, Any]]:
+    words = words_of(ctx.guest.language, match.game, match.options)
     seats = []
     for chair in match.chairs:
         label = words.name("chair", chair.short.lower())
@@ -87,16 +87,16 @@ def _views(desk: Desk, match: Match) -> list[dict[str, Any]]:
     if not match.game.secrets:
         return seats
     return [
-        {"value": _REFEREE, "label": desk.say("web-as-referee")},
+        {"value": _REFEREE, "label": ctx.say("web-as-referee")},
         *seats,
-        {"value": _WATCHER, "label": desk.say("web-as-watcher")},
+        {"value": _WATCHER, "label": ctx.say("web-as-watcher")},
     ]
 
 
 @route
-async def record(desk: Desk) -> Response:
+async def record(ctx: RequestContext) -> Response:
     """The record as a file: `mathom replay` and `mathom verify` read it."""
-    match = await _finished(desk)
+    match = await _finished(ctx)
     assert match.table is not None
     name = f"mathom-{match.game.id}-{match.code[:8]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -104,12 +104,12 @@ async def record(desk: Desk) -> Response:
 
 
 @route
-async def verify(desk: Desk) -> Response:
+async def verify(ctx: RequestContext) -> Response:
     """Compute every roll again."""
-    match = await _finished(desk)
+    match = await _finished(ctx)
     assert match.table is not None
     record = match.table.record
-    words = words_of(desk.guest.language, match.game, match.options)
+    words = words_of(ctx.guest.language, match.game, match.options)
     context: dict[str, Any] = {"code": match.code, "seal": record.seal, "fault": "", "verified": None}
     context["salts"] = (
         list(zip((called(chair, words) or chair.short for chair in match.chairs), record.seal.salts, strict=True))
@@ -119,6 +119,6 @@ async def verify(desk: Desk) -> Response:
     try:
         context["verified"] = record.verify()
     except RecordError as error:
-        context["fault"] = words_of(desk.guest.language, match.game).say(error.message)
-    template = "verify_part.html" if desk.live else "verify.html"
-    return await desk.page(template, context, game=match.game, options=match.options)
+        context["fault"] = words_of(ctx.guest.language, match.game).say(error.message)
+    template = "verify_part.html" if ctx.live else "verify.html"
+    return await ctx.page(template, context, game=match.game, options=match.options)

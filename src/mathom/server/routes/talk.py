@@ -5,50 +5,50 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from mathom.core.errors import MathomError
-from mathom.server.desk import Desk, route
+from mathom.server.request_context import RequestContext, route
 from mathom.server.routes.table import refusal, show
 
 
 @route
-async def say(desk: Desk) -> Response:
+async def say(ctx: RequestContext) -> Response:
     """A word at the table: players among themselves, watchers among themselves."""
-    form = await desk.form()
-    match = await desk.matches.get(desk.request.path_params["code"])
-    person = await desk.person()
+    form = await ctx.form()
+    match = await ctx.matches.get(ctx.request.path_params["code"])
+    person = await ctx.person()
     channel = match.channel_of(person)
     try:
-        await desk.matches.say(match.code, person, channel, str(form.get("text", "")))
+        await ctx.matches.say(match.code, person, channel, str(form.get("text", "")))
     except MathomError as error:
         if match.table is None:
             raise
-        return await show(desk, match, refusal(desk, match, error), getattr(error, "status", 409))
-    return await show(desk, match) if desk.live else desk.go(f"/t/{match.code}#talk")
+        return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+    return await show(ctx, match) if ctx.live else ctx.go(f"/t/{match.code}#talk")
 
 
 @route
-async def notes(desk: Desk) -> Response:
+async def notes(ctx: RequestContext) -> Response:
     """One's own notes on this game: read, and written."""
-    match = await desk.matches.get(desk.request.path_params["code"])
+    match = await ctx.matches.get(ctx.request.path_params["code"])
     saved = False
-    if desk.request.method == "POST":
-        form = await desk.form()
-        await desk.person()
-        await desk.matches.note(match.code, desk.guest.id, str(form.get("text", "")))
+    if ctx.request.method == "POST":
+        form = await ctx.form()
+        await ctx.person()
+        await ctx.matches.note(match.code, ctx.guest.id, str(form.get("text", "")))
         saved = True
     context = {
         "code": match.code,
-        "text": await desk.matches.notes(match.code, desk.guest.id),
+        "text": await ctx.matches.notes(match.code, ctx.guest.id),
         "saved": saved,
-        "people": await desk.matches.speakers(match.code, desk.guest.id),
+        "people": await ctx.matches.speakers(match.code, ctx.guest.id),
     }
-    return await desk.page("notes_part.html" if desk.live else "notes.html", context, game=match.game)
+    return await ctx.page("notes_part.html" if ctx.live else "notes.html", context, game=match.game)
 
 
 @route
-async def mute(desk: Desk) -> Response:
+async def mute(ctx: RequestContext) -> Response:
     """Do not show me what this person says, or show it again."""
-    form = await desk.form()
-    match = await desk.matches.get(desk.request.path_params["code"])
-    await desk.person()
-    await desk.matches.mute(match.code, desk.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
-    return desk.go(f"/t/{match.code}/notes")
+    form = await ctx.form()
+    match = await ctx.matches.get(ctx.request.path_params["code"])
+    await ctx.person()
+    await ctx.matches.mute(match.code, ctx.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
+    return ctx.go(f"/t/{match.code}/notes")

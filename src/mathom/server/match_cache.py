@@ -14,9 +14,9 @@ from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
-from mathom.server.crowd import Crowd
 from mathom.server.errors import NotSaved, Overtaken
 from mathom.server.match import RUNNING, WAITING, Match, Person
+from mathom.server.presence import Presence
 from mathom.server.rows import load
 from mathom.server.store import Store
 
@@ -25,13 +25,13 @@ T = TypeVar("T")
 _KEPT: Final = 500
 
 
-class Shelf:
+class MatchCache:
     """The matches that were asked for lately. `changed` is told the code of each that has changed."""
 
-    def __init__(self, store: Store, crowd: Crowd) -> None:
+    def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
-        self.crowd = crowd
-        self.changed: Callable[[str], None] = crowd.notify
+        self.presence = presence
+        self.changed: Callable[[str], None] = presence.notify
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()
@@ -79,7 +79,7 @@ class Shelf:
             seats = match.seats_of(who)
             if seats and match.state in {WAITING, RUNNING} and not match.one_screen:
                 match.rename(dict.fromkeys(seats, who.name))
-                self.crowd.notify(match.code)
+                self.presence.notify(match.code)
 
     def _lock(self, code: str) -> asyncio.Lock:
         lock = self._locks.get(code)
@@ -89,8 +89,9 @@ class Shelf:
 
     @asynccontextmanager
     async def changing(self, code: str) -> AsyncIterator[Match]:
-        """Hold a match to change it. What the rules or the house refuse changes nothing; after any other failure nobody
-        knows what is on the disk, so the match is forgotten.
+        """Hold a match to change it. What the rules or the server refuse changes nothing.
+
+        After any other failure nobody knows what is on the disk, so the match is forgotten.
         """
         lock = self._lock(code)
         async with lock:
@@ -99,7 +100,7 @@ class Shelf:
                 yield match
             except (NotSaved, Overtaken):
                 self._kept.pop(code, None)
-                self.crowd.notify(code)
+                self.presence.notify(code)
                 raise
             except MathomError:
                 raise

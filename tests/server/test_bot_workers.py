@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from mathom.core.registry import game
-from mathom.server import thinkers
-from mathom.server.thinkers import Thinkers
+from mathom.server import bot_workers
+from mathom.server.bot_workers import BotWorkers
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ LEGAL = {action.text for action in OBSERVATION.legal}
 
 def test_a_bot_answers_with_a_legal_action_and_a_seed_repeats_it() -> None:
     async def ask() -> list[str]:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         found = [await pool.choose(bot, OBSERVATION, seed) for bot in ("random", "greedy") for seed in (1, 1, "x")]
         await pool.stop()
         await pool.stop()
@@ -38,7 +38,7 @@ def test_a_bot_answers_with_a_legal_action_and_a_seed_repeats_it() -> None:
 
 def test_anything_can_be_asked_and_its_errors_arrive() -> None:
     async def ask() -> int:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         with pytest.raises(ValueError, match="invalid literal"):
             await pool.ask(int, "no number")
         found = await pool.ask(int, "17")
@@ -50,7 +50,7 @@ def test_anything_can_be_asked_and_its_errors_arrive() -> None:
 
 def test_dead_workers_are_replaced() -> None:
     async def ask() -> int:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         process = await pool.ask(os.getpid)
         os.kill(process, signal.SIGKILL)
         found = await pool.ask(int, "17")
@@ -70,7 +70,7 @@ def test_a_bot_that_fails_twice_gets_a_random_legal_action(monkeypatch: pytest.M
         return "nonsense"
 
     async def choose() -> str:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         monkeypatch.setattr(pool, "_ask_again", ask)
         return await pool.choose("greedy", OBSERVATION, 7)
 
@@ -109,10 +109,10 @@ def is_gone(process: int) -> bool:
 
 def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     async def choose() -> tuple[str, int]:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         process = await pool.ask(os.getpid)
-        monkeypatch.setattr(thinkers, "_PATIENCE_FOR_A_CHOICE", 0.3)
-        monkeypatch.setattr(thinkers, "think", hang)
+        monkeypatch.setattr(bot_workers, "_PATIENCE_FOR_A_CHOICE", 0.3)
+        monkeypatch.setattr(bot_workers, "think", hang)
         choice = asyncio.create_task(pool.choose("greedy", OBSERVATION, 7))
         await asyncio.sleep(0)  # it is asked first
         after = await pool.ask(int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
@@ -133,7 +133,7 @@ def test_a_bot_that_hung_twice_is_not_asked_again(
         raise TimeoutError
 
     async def choose() -> list[str]:
-        pool = Thinkers(1)
+        pool = BotWorkers(1)
         monkeypatch.setattr(pool, "_ask_again", hung)
         found = [await pool.choose("stuck", OBSERVATION, seed) for seed in range(5)]
         await pool.choose("other", OBSERVATION, 5)
@@ -146,11 +146,11 @@ def test_a_bot_that_hung_twice_is_not_asked_again(
 
 def test_the_thoughts_of_others_survive_a_bot_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
-        pool, begun = Thinkers(2), tmp_path / "begun"
+        pool, begun = BotWorkers(2), tmp_path / "begun"
         other = asyncio.create_task(pool.ask(ponder, begun))
         await until(begun.exists)
         with monkeypatch.context() as patch:
-            patch.setattr(thinkers, "_PATIENCE", 0.3)
+            patch.setattr(bot_workers, "_PATIENCE", 0.3)
             hung = asyncio.create_task(pool.ask(hang))
             await asyncio.sleep(0)  # by then it has looked how long it may take
         with pytest.raises(TimeoutError):
@@ -164,7 +164,7 @@ def test_the_thoughts_of_others_survive_a_bot_that_hangs(tmp_path: Path, monkeyp
 
 def test_stopping_does_not_wait_for_a_thought(tmp_path: Path) -> None:
     async def stop() -> None:
-        pool, begun = Thinkers(1), tmp_path / "begun"
+        pool, begun = BotWorkers(1), tmp_path / "begun"
         await pool.ask(int, "17")
         asyncio.create_task(pool.ask(hang)).cancel()
         thought = asyncio.create_task(pool.ask(ponder, begun))

@@ -1,4 +1,4 @@
-"""What a route has at hand: the house (store, press, matches), and the desk where one request is served."""
+"""What a route has at hand: the services that all requests share, and the one request that is served."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.server.counsel import Counsel
 from mathom.server.errors import NotFound, WrongToken
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
+from mathom.server.hints import Hints
 from mathom.server.match import Person
 from mathom.server.matches import Matches
-from mathom.server.press import Press, games, link_rules, words_of
+from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.settings import Settings
 
 _ANSWERS_ONLY: Final = frozenset(("/play", "/settings"))
@@ -34,28 +34,28 @@ _FIELDS: Final = 60
 
 
 @dataclass(slots=True)
-class House:
+class Services:
     """What all requests share."""
 
     settings: Settings
     guests: Guests
-    press: Press
+    renderer: Renderer
     matches: Matches
-    counsel: Counsel
+    hints: Hints
     closing: bool = False
 
 
 @dataclass(slots=True)
-class Desk:
+class RequestContext:
     """One request being served."""
 
     request: Request
-    house: House
+    services: Services
     guest: Guest
 
     @property
     def matches(self) -> Matches:
-        return self.house.matches
+        return self.services.matches
 
     @property
     def live(self) -> bool:
@@ -103,7 +103,7 @@ class Desk:
         """A whole page, or a part of one."""
         # A page about a fault asks the database for nothing: that may be the fault.
         person = await self.matches.person(self.guest.id) if status < _FAULT else None
-        text = self.house.press.page(
+        text = self.services.renderer.page(
             template,
             self.guest,
             context,
@@ -126,47 +126,47 @@ class Desk:
         return words_of(self.guest.language, game).say(Message(message, args))
 
 
-Served = Callable[[Desk], Awaitable[Response]]
+Served = Callable[[RequestContext], Awaitable[Response]]
 
 
 def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
-    """Make a route of a function of the desk: it knows the guest, and a mistake becomes a page and not a traceback."""
+    """Make a route of a function of its context: it knows the guest; a mistake becomes a page and not a traceback."""
 
     @wraps(serve)
     async def endpoint(request: Request) -> Response:
-        house: House = request.app.state.house
-        guest = house.guests.read(request)
-        desk = Desk(request, house, guest)
+        services: Services = request.app.state.services
+        guest = services.guests.read(request)
+        ctx = RequestContext(request, services, guest)
         try:
-            response = await serve(desk)
+            response = await serve(ctx)
         except MathomError as error:
-            response = await excuse(desk, error)
-        house.guests.keep(guest, response, secure=request.url.scheme == "https", again=request.url.path == "/")
+            response = await excuse(ctx, error)
+        services.guests.keep(guest, response, secure=request.url.scheme == "https", again=request.url.path == "/")
         return response
 
     return endpoint
 
 
-async def excuse(desk: Desk, error: MathomError, game: Game | None = None) -> HTMLResponse:
+async def excuse(ctx: RequestContext, error: MathomError, game: Game | None = None) -> HTMLResponse:
     """The page that says what was wrong, and the way back."""
-    words = words_of(desk.guest.language, game)
+    words = words_of(ctx.guest.language, game)
     text = link_rules(words.say(error.message), game.id if game else "")
-    return await wrong(desk, getattr(error, "status", 400), text)
+    return await wrong(ctx, getattr(error, "status", 400), text)
 
 
-async def wrong(desk: Desk, status: int, text: str = "") -> HTMLResponse:
+async def wrong(ctx: RequestContext, status: int, text: str = "") -> HTMLResponse:
     """An error page."""
     known = status if status in {400, 403, 404, 405, 409, 429, 500} else 400
-    context = {"status": status, "heading": desk.say(f"web-error-{known}"), "text": text}
-    return await desk.page("error.html", context, status=status)
+    context = {"status": status, "heading": ctx.say(f"web-error-{known}"), "text": text}
+    return await ctx.page("error.html", context, status=status)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     """What Starlette itself refuses: no such page, no such method, a form too large."""
-    house: House = request.app.state.house
-    desk = Desk(request, house, house.guests.read(request))
+    services: Services = request.app.state.services
+    ctx = RequestContext(request, services, services.guests.read(request))
     status = error.status_code if isinstance(error, HTTPException) else 500
-    response = await wrong(desk, status, desk.say("web-not-found") if status == 404 else "")
+    response = await wrong(ctx, status, ctx.say("web-not-found") if status == 404 else "")
     response.headers.update(HEADERS)  # a fault is answered outside of what guards every other answer
     response.headers.setdefault("cache-control", "no-store")
     return response

@@ -15,12 +15,12 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
-from mathom.server.desk import Desk
-from mathom.server.drawn import draw
 from mathom.server.match import Chair, Match
 from mathom.server.opponents import offered
 from mathom.server.page import FeedLine, Page, Pin, Pinboard, SeatCard
-from mathom.server.press import has_rules, words_of
+from mathom.server.page_builder import draw
+from mathom.server.rendering import has_rules, words_of
+from mathom.server.request_context import RequestContext
 from mathom.server.stand_ins import in_a_team, may_come_back
 
 COLUMNS: Final = 88
@@ -116,9 +116,9 @@ def waiting_room(match: Match) -> str:
     return f"{match.state} {[chair.name for chair in match.chairs]}"
 
 
-async def talk_lines(desk: Desk, match: Match) -> list[FeedLine]:
+async def talk_lines(ctx: RequestContext, match: Match) -> list[FeedLine]:
     """What this reader may hear of what was said, but for those whom they have muted."""
-    muted = await desk.matches.muted(match.code, desk.guest.id)
+    muted = await ctx.matches.muted(match.code, ctx.guest.id)
     return [
         FeedLine(
             id=f"t-{said.number}",
@@ -128,19 +128,19 @@ async def talk_lines(desk: Desk, match: Match) -> list[FeedLine]:
             by=said.by,
             after=said.after,
         )
-        for said in match.heard_by(desk.guest.id)
+        for said in match.heard_by(ctx.guest.id)
         if said.by not in muted
     ]
 
 
-async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str, Any]:
+async def look(ctx: RequestContext, match: Match, notice: str | Markup = "") -> dict[str, Any]:
     """What the table's templates see, drawn for this guest."""
     assert match.table is not None
-    words = words_of(desk.guest.language, match.game, match.options)
-    seat = audience(match, desk.guest.id)
+    words = words_of(ctx.guest.language, match.game, match.options)
+    seat = audience(match, ctx.guest.id)
     observation = match.table.observe(seat)
-    hidden = curtain(match, desk.guest.id, words)
-    sits = bool(match.seats_of(desk.guest.id))
+    hidden = curtain(match, ctx.guest.id, words)
+    sits = bool(match.seats_of(ctx.guest.id))
     plays = sits and not (seat >= 0 and match.chairs[seat].bot)
     mode = "curtain" if hidden else "play" if plays else "watch"
     channel = "players" if sits else "watchers"
@@ -154,8 +154,8 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         code=match.code,
         mode=mode,
         number=match.revision,
-        seats=seat_cards(match, desk.guest.id, observation.to_act, desk.matches.here(match.code), words),
-        talk=await talk_lines(desk, match),
+        seats=seat_cards(match, ctx.guest.id, observation.to_act, ctx.matches.here(match.code), words),
+        talk=await talk_lines(ctx, match),
         aids=match.aids,
         can_undo=can_undo,
         undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True, observation=observation))
@@ -163,18 +163,18 @@ async def look(desk: Desk, match: Match, notice: str | Markup = "") -> dict[str,
         else "",
         notice=notice,
         channel=channel,
-        watchers=desk.matches.watching(match.code),
+        watchers=ctx.matches.watching(match.code),
         opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
         onward=over and sits and match.onward() is not None,
         score=match.score,
         pause=match.pause if match.due is not None else None,
-        pins=pinboard(match, desk.guest.id, words),
+        pins=pinboard(match, ctx.guest.id, words),
     )
     return scenery(match.game, match.options, page, observation, words) | {
         "curtain": hidden,
         "live_at": f"/t/{match.code}/live",
         "next_code": match.next or "",
-        "hands": hands(match, desk.guest.id, words) if not over else None,
+        "hands": hands(match, ctx.guest.id, words) if not over else None,
     }
 
 

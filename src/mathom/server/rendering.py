@@ -1,4 +1,4 @@
-"""The press: templates, words and files put together into pages."""
+"""Templates, words and files put together into pages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def games() -> dict[str, Game]:
     for name in installed():
         try:
             found[name] = find_game(name)
-        except MathomError:  # a broken third-party game must not close the house
+        except MathomError:  # a broken third-party game must not close the server
             continue
     return found
 
@@ -118,7 +118,7 @@ def icon(name: str, more: str = "") -> Markup:
     )
 
 
-class Press:
+class Renderer:
     """Renders templates for a reader."""
 
     def __init__(self) -> None:

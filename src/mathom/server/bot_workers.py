@@ -41,7 +41,7 @@ small machine; this is for slower ones, and for bots that know no measure.
 """
 
 
-class Thinkers:
+class BotWorkers:
     """Worker processes, started when the first thought is asked for."""
 
     def __init__(self, workers: int = 1) -> None:

@@ -10,28 +10,28 @@ from typing import Final
 
 from sqlalchemy import select
 
-from mathom.server.again import Act, patience
-from mathom.server.bots_tempo import Tempo
+from mathom.server.bot_timing import Tempo
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import Broken, NotFound, Stale
 from mathom.server.match import RUNNING, Match
+from mathom.server.match_cache import MatchCache
 from mathom.server.pauses import Pauses, by_themselves
-from mathom.server.shelf import Shelf
+from mathom.server.retrying import Act, patience
 from mathom.server.store import ChairRow, MatchRow
-from mathom.server.thinkers import Thinkers
 
 _LOG: Final = logging.getLogger(__name__)
 
 
-class BotsPlay:
+class BotRunner:
     """The bots of all matches. About `delay` seconds go by before each acts, its thinking included, so that people can
     follow; how many exactly, `bots_tempo` says. Where a question answers itself, bots answer when its pause is over:
     how long they took tells nothing.
     """
 
-    def __init__(self, shelf: Shelf, act: Act, thinkers: Thinkers, delay: float, pauses: Pauses) -> None:
-        self._shelf = shelf
+    def __init__(self, cache: MatchCache, act: Act, bot_workers: BotWorkers, delay: float, pauses: Pauses) -> None:
+        self._cache = cache
         self._act = act
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._delay = delay
         self._pauses = pauses
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -40,7 +40,7 @@ class BotsPlay:
     async def start(self) -> None:
         """Let the bots go on whose turn it was."""
         self._stopped = False
-        async with self._shelf.store.reading() as session:
+        async with self._cache.store.reading() as session:
             rows = await session.execute(
                 select(MatchRow.code, MatchRow.acting, ChairRow.seat)
                 .join(ChairRow, ChairRow.match == MatchRow.id)
@@ -60,7 +60,7 @@ class BotsPlay:
 
     def call(self, code: str) -> None:
         """Let the bots of a match act, if it is their turn and they are not at it already."""
-        match = self._shelf.at_hand(code)
+        match = self._cache.at_hand(code)
         if self._stopped or code in self._tasks or (match is not None and not next_bots(match)):
             return
         task = asyncio.create_task(self._play(code))
@@ -69,7 +69,7 @@ class BotsPlay:
 
     def _done(self, code: str) -> None:
         self._tasks.pop(code, None)
-        if self._shelf.at_hand(code) is not None:
+        if self._cache.at_hand(code) is not None:
             self.call(code)
 
     async def _play(self, code: str) -> None:
@@ -78,7 +78,7 @@ class BotsPlay:
         tempo = Tempo(self._delay)
         while True:
             try:
-                match = await self._shelf.get(code)
+                match = await self._cache.get(code)
                 seats = next_bots(match)
                 if not seats:
                     return
@@ -118,7 +118,7 @@ class BotsPlay:
     async def _choice(self, match: Match, seat: int) -> str:
         """What a bot chooses."""
         seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
-        return await self._thinkers.choose(match.chairs[seat].bot, match.running().observe(seat), seed)
+        return await self._bot_workers.choose(match.chairs[seat].bot, match.running().observe(seat), seed)
 
 
 def next_bots(match: Match) -> tuple[int, ...]:

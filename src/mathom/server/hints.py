@@ -21,8 +21,8 @@ from mathom.bots.advice import BUDGET, advise, best
 from mathom.core.game import Observation
 from mathom.core.message import Message
 from mathom.core.registry import game as find_game
-from mathom.server.press import words_of
-from mathom.server.thinkers import Thinkers
+from mathom.server.bot_workers import BotWorkers
+from mathom.server.rendering import words_of
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -62,12 +62,12 @@ def odds_of(observation: Observation, language: str) -> Odds:
     return tuple(game.hints(observation, words_of(language, game, game.options(observation.options))).items())
 
 
-class Counsel:
+class Hints:
     """Gives hints, and keeps the latest of them."""
 
-    def __init__(self, thinkers: Thinkers, budget: Budget = BUDGET) -> None:
+    def __init__(self, bot_workers: BotWorkers, budget: Budget = BUDGET) -> None:
         self.budget = budget
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._kept: OrderedDict[bytes, asyncio.Future[Any]] = OrderedDict()
 
     async def hint(self, observation: Observation, language: str, seed: str) -> Hint:
@@ -91,7 +91,7 @@ class Counsel:
         key = sha256(question).digest()
         thought: asyncio.Future[Answer] | None = self._kept.get(key)
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception() is not None)):
-            thought = asyncio.ensure_future(self._thinkers.ask(function, *args, **kwargs))
+            thought = asyncio.ensure_future(self._bot_workers.ask(function, *args, **kwargs))
             self._kept[key] = thought
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)

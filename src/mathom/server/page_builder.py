@@ -13,7 +13,7 @@ from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
 from mathom.server.page import Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
-from mathom.server.press import link_rules, say_line
+from mathom.server.rendering import link_rules, say_line
 
 LINES_SHOWN = 80
 """How much of a long log a page carries; the rest is in the replay."""

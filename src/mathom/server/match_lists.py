@@ -13,7 +13,7 @@ from mathom.server.rows import summary_of
 from mathom.server.store import ChairRow, MatchRow, Store
 
 
-class Lists:
+class MatchLists:
     """Summaries of matches, the latest first."""
 
     def __init__(self, store: Store) -> None:

@@ -37,7 +37,7 @@ class Subscription:
         return True
 
 
-class Crowd:
+class Presence:
     """All open pages, by the code of their match."""
 
     def __init__(self) -> None:
@@ -78,6 +78,6 @@ class Crowd:
                 page.wake()
 
     def wake_all(self) -> None:
-        """Wake every page of the house, as when it closes."""
+        """Wake every page of the server, as when it closes."""
         for code in self._pages:
             self.notify(code)

@@ -11,7 +11,7 @@ from mathom.server.errors import TooFast
 _REMEMBERED: Final = 10_000
 
 
-class Pace:
+class RateLimit:
     """So many times within so many seconds for each, and no more."""
 
     def __init__(self, most: int, seconds: float) -> None:

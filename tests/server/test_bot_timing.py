@@ -11,13 +11,13 @@ import pytest
 from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.core.registry import added
-from mathom.server import bots_play
-from mathom.server.bots_tempo import Tempo
+from mathom.server import bot_runner
+from mathom.server.bot_timing import Tempo
+from mathom.server.bot_workers import BotWorkers
 from mathom.server.match import Match
 from mathom.server.matches import Matches
 from mathom.server.settings import Settings
 from mathom.server.store import Store
-from mathom.server.thinkers import Thinkers
 from tests.core.company import CARDS_OUT, DANGER, DEALING, NAMES, Company, CompanyState
 
 pytestmark = pytest.mark.slow
@@ -62,7 +62,7 @@ class Dealt(Company):
         return state
 
 
-class Placid(Thinkers):
+class Placid(BotWorkers):
     """Bots that let everything pass, however long they may think about it."""
 
     async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
@@ -112,7 +112,7 @@ def test_worlds_that_differ_in_a_hand_have_the_same_waits(tmp_path: Path, monkey
 def test_thinking_is_a_part_of_the_wait(monkeypatch: pytest.MonkeyPatch, thought: float, rest: float) -> None:
     clock, slept = [100.0], []
 
-    class Thoughtful(bots_play.BotsPlay):
+    class Thoughtful(bot_runner.BotRunner):
         async def _choice(self, match: Match, seat: int) -> str:
             clock[0] += thought
             return "pass"
@@ -121,10 +121,10 @@ def test_thinking_is_a_part_of_the_wait(monkeypatch: pytest.MonkeyPatch, thought
         slept.append(seconds)
 
     async def ask() -> None:
-        bots: bots_play.BotsPlay = Thoughtful.__new__(Thoughtful)
+        bots: bot_runner.BotRunner = Thoughtful.__new__(Thoughtful)
         assert await bots._thought(None, 0, 0.7) == "pass"  # type: ignore[arg-type]
 
-    monkeypatch.setattr(bots_play, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(bot_runner, "monotonic", lambda: clock[0])
     monkeypatch.setattr(asyncio, "sleep", sleep)
     asyncio.run(ask())
     assert slept == pytest.approx([rest])

@@ -28,12 +28,12 @@ from mathom.server.errors import (
     SeatTaken,
 )
 from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
+from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
-from mathom.server.pace import Pace
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
+from mathom.server.rate_limit import RateLimit
 from mathom.server.rows import add_match, add_moves, numbers, seated
-from mathom.server.shelf import Shelf
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
@@ -45,15 +45,15 @@ _PATIENCE: Final = timedelta(days=7)
 """A table that waits for players and that nobody has touched for so long is closed."""
 
 
-class Chairs:
+class Seating:
     """Who sits where. `chance` gives so many random bytes, for what nobody must guess: codes, seals, salts."""
 
-    def __init__(self, shelf: Shelf, people: People, chance: Callable[[int], bytes]) -> None:
-        self._shelf = shelf
-        self._store = shelf.store
+    def __init__(self, cache: MatchCache, people: People, chance: Callable[[int], bytes]) -> None:
+        self._cache = cache
+        self._store = cache.store
         self._people = people
         self._chance = chance
-        self._pace = Pace(30, 60)
+        self._limit = RateLimit(30, 60)
 
     async def open(
         self,
@@ -77,11 +77,11 @@ class Chairs:
         chosen = game.options(options)
         Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
         taken = self._wishes(game, chosen, chairs, host, one_screen=one_screen)
-        self._pace.check(host.id)
+        self._limit.check(host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
         match.pause = None if one_screen else pause
-        return await self._shelf.unbroken(self._set_up(match))
+        return await self._cache.unbroken(self._set_up(match))
 
     async def _set_up(self, match: Match, elder: Match | None = None) -> Match:
         """Write a new match, with its beginning if it is full. The elder one, of which it is the rematch, points to it.
@@ -107,8 +107,8 @@ class Chairs:
             match.id = await add_match(session, match, dealt)
         if elder is not None:
             elder.next = match.code
-        self._shelf.keep(match)
-        self._shelf.changed(match.code)
+        self._cache.keep(match)
+        self._cache.changed(match.code)
         return match
 
     async def sit(self, code: str, person: Person | str, seat: int | None = None, salt: str = "") -> Match:
@@ -117,10 +117,10 @@ class Chairs:
         The last to sit down begins the game. Raises `SeatTaken`.
         """
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._sit(code, who, seat, salt or self._salt()))
+        return await self._cache.unbroken(self._sit(code, who, seat, salt or self._salt()))
 
     async def _sit(self, code: str, who: Person, seat: int | None, salt: str) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if not match.seats_of(who) or (seat is not None and match.may_also_sit(who, seat)):
                 await self._take(match, seat, {"person": who.id, "name": who.name, "salt": salt})
             return match
@@ -128,10 +128,10 @@ class Chairs:
     async def seat_bot(self, code: str, person: Person | str, seat: int | None, bot: str) -> Match:
         """The host gives an open chair to a bot: this one, or the first. Raises `NotYourTable`, `SeatTaken`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._seat_bot(code, who, seat, bot))
+        return await self._cache.unbroken(self._seat_bot(code, who, seat, bot))
 
     async def _seat_bot(self, code: str, who: Person, seat: int | None, bot: str) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if match.host != who.id:
                 raise NotYourTable
             if not may_play(bot, match.game.id):
@@ -182,10 +182,10 @@ class Chairs:
     async def stand_up(self, code: str, person: Person | str) -> Match:
         """Leave the chair again, as long as the game has not begun."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._stand_up(code, who))
+        return await self._cache.unbroken(self._stand_up(code, who))
 
     async def _stand_up(self, code: str, who: Person) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if match.state != WAITING:
                 raise NotWaiting
             if not match.seats_of(who):
@@ -204,10 +204,10 @@ class Chairs:
     async def close(self, code: str, person: Person | str) -> Match:
         """The host closes a table at which nobody has begun to play."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._close(code, who))
+        return await self._cache.unbroken(self._close(code, who))
 
     async def _close(self, code: str, who: Person) -> Match:
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if match.host != who.id:
                 raise NotYourTable
             if match.state == CLOSED:
@@ -222,7 +222,7 @@ class Chairs:
 
     async def close_forgotten(self) -> None:
         """Close the waiting tables at which nobody has sat down, stood up or spoken for a week. Games that have begun
-        are kept for good. For the start of the house, when no match is in memory.
+        are kept for good. For the start of the server, when no match is in memory.
         """
         lately = now() - _PATIENCE
         spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
@@ -244,23 +244,23 @@ class Chairs:
         def again(match: Match) -> Match:
             return self._exchanged(match, bot if may_play(bot, match.game.id) else "")
 
-        return await self._shelf.unbroken(self._follow(code, who, again))
+        return await self._cache.unbroken(self._follow(code, who, again))
 
     async def onward(self, code: str, person: Person | str) -> Match:
         """The next sitting of a chain (`Game.onward`): the same people in the same seats. Raises `NoMore`."""
         who = await self._people.known(person)
-        return await self._shelf.unbroken(self._follow(code, who, self._next_sitting))
+        return await self._cache.unbroken(self._follow(code, who, self._next_sitting))
 
     async def _follow(self, code: str, who: Person, make: Callable[[Match], Match]) -> Match:
         """What comes after a finished match. Whoever asks first decides which it is."""
         new: Match | None = None
-        async with self._shelf.changing(code) as match:
+        async with self._cache.changing(code) as match:
             if match.state != OVER:
                 raise NotOver
             if match.next is None:
                 if not match.seats_of(who):
                     raise NotYourSeat
-                self._pace.check(who.id)
+                self._limit.check(who.id)
                 new = make(match)
                 try:
                     await self._set_up(new, match)
@@ -271,7 +271,7 @@ class Chairs:
                         match.next = row.next
             following = match.next
         assert following is not None
-        return new if new is not None else await self._shelf.get(following)
+        return new if new is not None else await self._cache.get(following)
 
     def _exchanged(self, match: Match, bot: str) -> Match:
         """The rematch: everybody in another seat, points included. `bot`, if one is named, sits in for all bots."""
@@ -351,7 +351,7 @@ class Chairs:
         return tuple(chairs)
 
     def _salt(self) -> str:
-        """What a seat adds to the seal, so that the house alone cannot choose the chance."""
+        """What a seat adds to the seal, so that the server alone cannot choose the chance."""
         return self._chance(_SALT_BYTES).hex()
 
 
