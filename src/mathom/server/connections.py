@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import http
+import logging
+import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from mathom.server.errors import HeadTooLarge, TooSlow, WebError
@@ -19,6 +22,9 @@ from mathom.server.headers import in_all_languages
 from mathom.server.limits import Limits, address_of
 from mathom.server.settings import Network, is_in
 
+_LOG: Final = logging.getLogger(__name__)
+_FILES: Final = 200
+"""What else needs a file: the database, the workers, pages that are read."""
 HEAD: Final = "head"
 BODY: Final = "body"
 
@@ -42,13 +48,13 @@ class _Guard(_Protocol):
         self._head_bytes = 0
         self._counted = ExitStack()
         host = self.client[0] if self.client else None
-        address = "" if is_in(host, self.proxies) else address_of(host)
+        self._address = "" if is_in(host, self.proxies) else address_of(host)
         try:
-            self.limits.check_open("connections", address=address)
+            self.limits.check_open("connections", address=self._address)
         except WebError as error:
-            self._refuse(error)
+            self._hang_up(error)
             return
-        self._counted.enter_context(self.limits.open("connections", address=address))
+        self._counted.enter_context(self.limits.open("connections", address=self._address))
         self._watch()
 
     def data_received(self, data: bytes) -> None:
@@ -61,7 +67,7 @@ class _Guard(_Protocol):
         self._head_bytes += len(data)
         most = self.limits.rows[HEAD].each
         if most and self._head_bytes > most and not self.transport.is_closing():
-            self._refuse(self.limits.refusal(HeadTooLarge(), HEAD, "each"))
+            self._hang_up(self.limits.refusal(HeadTooLarge(), HEAD, "each", self._address))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -92,12 +98,15 @@ class _Guard(_Protocol):
     def _too_late(self) -> None:
         missing = self._awaited
         self._forget()
-        # A body that nobody wanted to the end is none that somebody waits for.
-        if missing == self._still_missing() and not self.transport.is_closing():
-            self._refuse(self.limits.refusal(TooSlow(), missing, "seconds"))
+        if missing != self._still_missing() or self.transport.is_closing():
+            return  # a body that was answered before its end is none that somebody waits for
+        if missing == HEAD and not self._head_bytes:
+            self.transport.close()  # browsers connect before they know what to ask, and would show what is said now
+            return
+        self._hang_up(self.limits.refusal(TooSlow(), missing, "seconds", self._address))
 
-    def _refuse(self, error: WebError) -> None:
-        """Say it in a line, if nothing was said yet, and hang up."""
+    def _hang_up(self, error: WebError) -> None:
+        """Say why in a line, if nothing was said yet."""
         if self._still_missing() == HEAD or not self.cycle.response_started:
             self.transport.write(_answer(error))
         self.transport.close()
@@ -131,3 +140,22 @@ def guarded_protocol(limits: Limits, proxies: tuple[Network, ...], *, quick: boo
 
         base = HttpToolsProtocol
     return type(f"Guarded{base.__name__}", (_Guard, base), {"limits": limits, "proxies": proxies})
+
+
+def make_room(limits: Limits) -> None:
+    """Let this process have as many files as it may have connections, or else as few connections as it has files:
+    one that finds no file would be accepted again and again.
+    """
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  (not everywhere)
+
+    row = limits.rows["connections"]
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = (row.house or now) + _FILES
+    if now != resource.RLIM_INFINITY and now < wanted:
+        now = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
+    if now != resource.RLIM_INFINITY and now < wanted:
+        limits.rows = {**limits.rows, "connections": msgspec.structs.replace(row, house=max(1, now - _FILES))}
+        _LOG.warning("the system gives this process %s files: %s connections at most", now, now - _FILES)

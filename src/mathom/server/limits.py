@@ -136,7 +136,7 @@ class Limits:
         for column, who in self._counted(guest, address):
             most = getattr(self.rows[name], column)
             if most and self._open[name, column, who] >= most:
-                raise self.refusal(HouseFull() if column == "house" else TooManyOpen(), name, column)
+                raise self.refusal(HouseFull() if column == "house" else TooManyOpen(), name, column, address)
 
     @contextmanager
     def open(self, name: str, guest: str = "", address: str | None = None) -> Iterator[None]:
@@ -155,10 +155,11 @@ class Limits:
         """How many are open."""
         return self._open[name, "house", "all"]
 
-    def refusal(self, error: WebError, name: str, column: str) -> WebError:
+    def refusal(self, error: WebError, name: str, column: str, address: str | None = None) -> WebError:
         """The error, when it was written down that a row had to refuse something."""
         self.refused[name] += 1
-        _LOG.info("refused", extra={"limit": f"{name}.{column}", "address": ADDRESS.get()})
+        where = ADDRESS.get() if address is None else address
+        _LOG.info("refused", extra={"limit": f"{name}.{column}", "address": where})
         return error
 
     @staticmethod

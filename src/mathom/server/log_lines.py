@@ -15,8 +15,6 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
-FORMS: Final = ("text", "json")
-LEVELS: Final = ("debug", "info", "warning", "error")
 _SHOWN: Final = 4
 _OWN: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "asctime", "color_message"}
 """What every record has; the rest is what the event says about itself."""

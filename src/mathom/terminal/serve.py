@@ -18,7 +18,7 @@ import uvicorn
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
-from mathom.server.connections import guarded_protocol
+from mathom.server.connections import guarded_protocol, make_room
 from mathom.server.errors import CannotOpen
 from mathom.server.log_lines import set_up_log
 from mathom.server.rendering import words_of
@@ -30,6 +30,7 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
+_MUCH: Final = 1 << 20
 
 
 class Wishes(NamedTuple):
@@ -46,7 +47,6 @@ class Wishes(NamedTuple):
 def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool, wishes: Wishes) -> int:
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
-    set_up_log(wishes.log_level, wishes.log_form)
     with _listening(host, port) as listener:
         try:
             settings = Settings.load(
@@ -56,6 +56,7 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
                 hosts=wishes.hosts,
                 metrics_from=wishes.metrics_from,
             )
+            set_up_log(wishes.log_level, wishes.log_form)
             asyncio.run(_try_out(settings))
         except CannotOpen as error:
             what = excuse(error, words_of(language))
@@ -63,10 +64,13 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
             return 1
         app = create_app(settings)
         services: Services = app.state.services
+        make_room(services.matches.limits)
         config = uvicorn.Config(
             app,
             http=guarded_protocol(services.matches.limits, settings.proxies),
+            h11_max_incomplete_event_size=_MUCH,  # the limit of a head is ours
             ws="none",
+            server_header=False,
             forwarded_allow_ips=[str(network) for network in settings.proxies],
             log_config=None,
             log_level=wishes.log_level,
