@@ -67,20 +67,16 @@ def changed_limits(wishes: Iterable[str]) -> dict[str, Limit]:
     Limit(each=0, guest=40, address=200, house=0, seconds=0)
     """
     rows = dict(LIMITS)
+    columns = Limit.__struct_fields__
+    known = [f"{name}.{column}" for name, row in LIMITS.items() for column in columns if getattr(row, column)]
     for wish in wishes:
         place, _, number = wish.partition("=")
+        # A figure that a row does not have is refused too: nobody would look at it.
+        if place not in known or not (number.isascii() and number.isdecimal()):
+            raise BadLimit(limit=wish[:80], known=", ".join(known))
         name, _, column = place.partition(".")
-        row = rows.get(name)
-        # A figure that a row does not have says nothing about it: nobody would look at it.
-        if row is None or not getattr(row, column, 0) or not (number.isascii() and number.isdecimal()):
-            known = ", ".join(f"{name}.{column}" for name, row in LIMITS.items() for column in _figures(row))
-            raise BadLimit(limit=wish[:80], known=known)
-        rows[name] = msgspec.structs.replace(row, **{column: int(number)})
+        rows[name] = msgspec.structs.replace(rows[name], **{column: int(number)})
     return rows
-
-
-def _figures(row: Limit) -> list[str]:
-    return [column for column in row.__struct_fields__ if getattr(row, column)]
 
 
 def address_of(host: str | None) -> str:
