@@ -125,6 +125,8 @@ def test_fresh_guests_of_one_address_are_not_endless(tmp_path: Path, clock: Cloc
         refused = await Guest(app, "pl", address="192.0.2.1").post("/play", FRIEND)
         assert refused.status_code == 429
         assert "Odczekaj minutę" in words_in(refused.text)
+        chosen = {"game": "mordor", "seat-0": "me", "seat-1": "open", "players": "2"}
+        assert (await Guest(app, address="192.0.2.1").post("/new", chosen)).status_code == 429
         assert (await Guest(app, address="192.0.2.2").post("/play", FRIEND)).status_code == 303
         assert (await Guest(app).post("/play", FRIEND)).status_code == 303  # at this machine
         clock.now = 60
@@ -307,7 +309,7 @@ def test_a_host_or_an_origin_that_is_none_is_refused(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         guest = Guest(app)
         for host in ("[", "[:]", "a b", "a/b", "a@b", "ą.test", "a:b:c"):
-            answer = await guest.http.get("/", headers={"host": host.encode()})
+            answer = await guest.http.get("/", headers={b"host": host.encode()})
             assert answer.status_code == 421, host
         for origin in ("http://[", "http://[::1", "null", "", "http://mathom.test:99999999"):
             answer = await guest.post("/play", FRIEND, headers={"origin": origin})

@@ -47,7 +47,7 @@ class Wishes(NamedTuple):
 def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool, wishes: Wishes) -> int:
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
-    with _listening(host, port) as listener:
+    with listening(host, port) as listener:
         try:
             settings = Settings.load(
                 data,
@@ -114,7 +114,7 @@ class Server(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def _listening(host: str, port: int | None) -> Iterator[socket.socket]:
+def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     """A socket on the port that was asked for, or on one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wished = [port] if port is not None else [*range(PORT, PORT + _TRIES), 0]
