@@ -202,6 +202,20 @@ def test_live_pages_are_counted(tmp_path: Path) -> None:
     in_app(tmp_path, inside, limits=changed_limits(["streams.guest=2"]))
 
 
+def test_live_pages_are_counted_by_address(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, _ = await table_for(app, "mordor")
+        live = f"/t/{match.code}/live"
+        watchers = [Guest(app, address="192.0.2.1") for _ in range(3)]
+        for watcher in watchers[:2]:
+            await watcher.page("/")
+            assert await watcher.stream(live).event()
+        assert (await watchers[2].get(live)).status_code == 429
+        assert await Guest(app, address="192.0.2.2").stream(live).event()
+
+    in_app(tmp_path, inside, limits=changed_limits(["streams.address=2"]))
+
+
 def test_asking_only_for_the_head_of_a_stream_ends(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, _) = await table_for(app, "mordor")
