@@ -5,6 +5,7 @@
     python bench/run.py --seconds 10 longer, so calmer
     python bench/run.py --pages      nothing but the pages
     python bench/run.py --envs       nothing but the environments
+    python bench/run.py --server     nothing but the server under load (on Linux)
 
 Each line plays uniformly random games from the start and counts decisions: the legal actions are asked for, one is
 drawn, it is applied. In The Confrontation, Hunt for the Ring and Journeys a chance event counts as a decision, for
@@ -15,7 +16,8 @@ The contestants take turns in short slices, so that a noisy moment hits all of t
 
 Search is counted in iterations of MO-ISMCTS a second, in The Confrontation with special cards, from positions where one
 seat has several moves: at the first turn, where what is played out is longest, and in the middle of random games; the
-best of three rounds. What is measured of a page is said in `bench/page.py`, of the environments in `bench/envs.py`.
+best of three rounds. What is measured of a page is said in `bench/page.py`, of the environments in `bench/envs.py`, of
+the server in `bench/server.py`.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ import adventures
 import belief
 import envs
 import page
+import server
 from slices import Slice, settle, sliced
 
 from mathom.bots.bot import Budget
@@ -195,7 +198,11 @@ def main() -> None:
     parser.add_argument("--pages", action="store_true", help="nothing but the pages")
     parser.add_argument("--envs", action="store_true", help="nothing but the environments")
     parser.add_argument("--json", action="store_true")
+    server.add_options(parser)
     args = parser.parse_args()
+    if args.server:
+        server.report(args)
+        return
     if args.envs:
         envs.report(args.seconds, as_json=args.json)
         return
