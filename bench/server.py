@@ -1,7 +1,7 @@
 """The web table under load: `mathom serve` on one core, its guests on the others, real pages and moves that are kept.
 
-Three rounds, each with a fresh server and data folder, all over this machine's own address; guests load pages, send
-forms, take answers packed by gzip and have a stream open, as browsers do. They play The Confrontation at random.
+Three rounds, with fresh servers and data folders, all over this machine's own address; guests load pages, send forms,
+take answers packed by gzip and have a stream open, as browsers do. They play The Confrontation at random.
 
 - *At once*: few guests who act as soon as they are asked. How many moves a second of the server's processor time gives.
 - *With thought*: many guests who think before each move. How long anybody waits, and what a table and a guest cost in
@@ -47,17 +47,16 @@ _AT_A_TIME: Final = 8
 """So many tables are set up at once."""
 _MOVES: Final = 24
 """So many moves are watched: a random game is longer."""
-_JOIN: Final = 100
-"""So many come to look on, one after another."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What can be chosen."""
     parser.add_argument("--server", action="store_true", help="nothing but the server")
     parser.add_argument("--clients", type=int, default=40, help="that play at once (--server)")
-    parser.add_argument("--crowd", type=int, default=1000, help="that play with thought (--server)")
+    parser.add_argument("--crowd", type=int, default=1000, help="that play with thought; 0 leaves this out (--server)")
     parser.add_argument("--think", type=float, default=12.0, help="seconds of thought on average (--server)")
     parser.add_argument("--watchers", type=int, default=200, help="of one table (--server)")
+    parser.add_argument("--coming", type=int, default=100, help="more who come to look on, one by one (--server)")
     parser.add_argument("--no-peer", action="store_true", help="without boardgame.io (--server)")
 
 
@@ -65,7 +64,7 @@ def report(args: argparse.Namespace) -> None:
     """Measure and print."""
     if not can_measure():
         sys.exit("The server is measured where /proc and the cores of a process are known, as on Linux")
-    make_room(2 * max(args.clients, args.crowd, args.watchers + _JOIN))
+    make_room(2 * max(args.clients, args.crowd, args.watchers + args.coming))
     try:
         found = measure(args)
     except* (NoAnswer, OSError, EOFError, ValueError) as broken:
@@ -88,12 +87,13 @@ def measure(args: argparse.Namespace) -> Found:
     }
     with _fresh() as server:
         found["at_once"] = asyncio.run(_played(server, args.clients, 0.0, args.seconds))
+        found["watched"] = asyncio.run(_watched(server, args.watchers, args.coming))
     if not args.no_peer:
         found["peer"] = peer_server.measure(args.clients, args.seconds)
-    with _fresh() as server:
-        found["with_thought"] = asyncio.run(_played(server, args.crowd, args.think, max(args.seconds, 2 * args.think)))
-    with _fresh() as server:
-        found["watched"] = asyncio.run(_watched(server, args.watchers))
+    if args.crowd:
+        seconds = max(args.seconds, 2 * args.think)
+        with _fresh() as server:  # nothing that others have left behind is counted as memory
+            found["with_thought"] = asyncio.run(_played(server, args.crowd, args.think, seconds))
     found["load_after"] = os.getloadavg()[0]
     return found
 
@@ -165,13 +165,13 @@ async def _played(server: Served, clients: int, think: float, seconds: float) ->
     }
 
 
-async def _watched(server: Served, watchers: int) -> Found:
+async def _watched(server: Served, watchers: int, more: int) -> Found:
     """Two play, so many look on, and more come."""
     tally, pace = Tally(), Pace()
     players = await table_of_two(server.port, tally, pace)
     path = players[0].path
     crowd = [Reader(Browser(server.port), Tally()) for _ in range(watchers)]
-    coming = [Reader(Browser(server.port), Tally()) for _ in range(_JOIN)]
+    coming = [Reader(Browser(server.port), Tally()) for _ in range(more)]
     async with asyncio.TaskGroup() as group:
         listening = [await _come(group, reader, path) for reader in (*players, *crowd)]
         await asyncio.sleep(_SETTLE)
@@ -204,8 +204,8 @@ async def _watched(server: Served, watchers: int) -> Found:
         "moves": moves,
         "cpu_ms_per_move": 1e3 * moved_cpu / max(1, moves),
         "until_all_have_it_ms": times(delays),
-        "cpu_ms_per_page": 1e3 * pages_cpu / len(coming),
-        "cpu_ms_per_stream": 1e3 * join_cpu / len(coming),
+        "cpu_ms_per_page": 1e3 * pages_cpu / max(1, more),
+        "cpu_ms_per_stream": 1e3 * join_cpu / max(1, more),
         "load": os.getloadavg()[0],
     }
 
@@ -229,10 +229,12 @@ def show(found: Found) -> None:
     loop = "uvloop and httptools" if found["uvloop"] else "asyncio and h11"
     load = f"load average {found['load_before']:.1f} before and {found['load_after']:.1f} after"
     print(f"the server: {kind}, {loop}, {found['date']}, {found['cores']} cores, {load}")
-    rounds = [("mathom, at once", found["at_once"]), ("mathom, with thought", found["with_thought"])]
-    peer = found.get("peer", {"left_out": "not asked for"})
+    ours, peer, crowd = found["at_once"], found.get("peer", {"left_out": "not asked for"}), found.get("with_thought")
+    rounds = [("mathom, at once", ours)]
     if "left_out" not in peer:
-        rounds.insert(1, (f"boardgame.io {peer['version']}, at once", peer))
+        rounds.append((f"boardgame.io {peer['version']}, at once", peer))
+    if crowd is not None:
+        rounds.append(("mathom, with thought", crowd))
     places = "p50 / p90 / p99"
     print(
         f"{'':28} {'clients':>7} {'moves/s':>8} {'moves/CPU s':>12} {'answer ms ' + places:>26}"
@@ -247,14 +249,14 @@ def show(found: Found) -> None:
     if "left_out" in peer:
         print(f"boardgame.io was left out: {peer['left_out']}")
     elif peer["moves_per_cpu_second"] and peer["moves_per_second"]:
-        ours = found["at_once"]
         ratio = ours["moves_per_cpu_second"] / peer["moves_per_cpu_second"]
         print(
             f"mathom / boardgame.io, at once: {ratio:.3f} of its moves a CPU second,"
             f" {ours['moves_per_second'] / peer['moves_per_second']:.3f} of its moves a second"
         )
-    crowd, watched = found["with_thought"], found["watched"]
-    print(f"memory: {crowd['kB_per_table']:.0f} kB a table, {crowd['kB_per_client']:.0f} kB a client")
+    if crowd is not None:
+        print(f"memory: {crowd['kB_per_table']:.0f} kB a table, {crowd['kB_per_client']:.0f} kB a client")
+    watched = found["watched"]
     all_have_it = f"all have it after {_said(watched['until_all_have_it_ms'])} ms ({places})"
     print(f"{watched['watchers']} watchers: a move {watched['cpu_ms_per_move']:.1f} ms CPU, {all_have_it}")
     page, stream = watched["cpu_ms_per_page"], watched["cpu_ms_per_stream"]
