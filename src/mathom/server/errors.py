@@ -45,6 +45,18 @@ class DatabaseFails(CannotOpen):
     id: ClassVar[str] = "web-database-fails"
 
 
+class EmptyDatabase(CannotOpen):
+    """Where a house was there is an empty file; `database` is its path."""
+
+    id: ClassVar[str] = "web-empty-database"
+
+
+class AlreadyOpen(CannotOpen):
+    """Another server uses this file; `process` is its number."""
+
+    id: ClassVar[str] = "web-already-open"
+
+
 class BadKey(CannotOpen):
     """The file of the key has none in it: whoever guesses that could be anybody."""
 
@@ -143,6 +155,13 @@ class NotSaved(WebError):
     """The disk did not take it, so it did not happen."""
 
     id: ClassVar[str] = "web-not-saved"
+    status: ClassVar[int] = 500
+
+
+class NotRead(WebError):
+    """The database does not answer: the file is damaged, or the machine that has it cannot be reached."""
+
+    id: ClassVar[str] = "web-not-read"
     status: ClassVar[int] = 500
 
 

@@ -261,6 +261,7 @@ web-no-more = Nothing follows this game: it was the last of its kind, or stands 
 web-not-over = The game is not over yet. A rematch comes after the end.
 web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
 web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
+web-not-read = The house cannot read what is stored just now. Please try again in a moment.
 web-nothing-chosen = Nothing was chosen. Pick an action first.
 web-one-at-a-time = These actions cannot be done together: something is rolled or revealed between them. Do them one by one.
 web-bad-chairs = Choose who plays in each of the { $seats } seats: you in one of them, and bots or open seats in the others.
@@ -282,6 +283,8 @@ web-broken = This table cannot be opened: what is stored of it does not fit toge
 web-bad-database = MATHOM_DATABASE is not the address of a database that mathom can use. Two examples: sqlite:////home/me/mathom.db, postgresql://user:password@host/mathom
 web-no-driver = To use this database, install the Python package { $driver } beside mathom. Then start again.
 web-database-fails = The database { $database } cannot be opened or brought up to date: { $why }
+web-empty-database = The database { $database } is an empty file. If games were kept in it, bring them back with "mathom restore"; to begin anew, delete the file.
+web-already-open = Another mathom (process { $process }) has { $database } open. Close that one first, or choose another folder with --data.
 web-bad-key = The key file { $file } is empty. Put it back from a copy, or delete it: mathom then makes a new key, and takes everybody for a new guest.
 
 

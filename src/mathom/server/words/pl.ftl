@@ -267,6 +267,7 @@ web-no-more = Po tej grze nic już nie następuje: była ostatnia albo nie miał
 web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej zakończeniu.
 web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
 web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
+web-not-read = Nie można teraz odczytać zapisanych danych. Spróbuj ponownie za chwilę.
 web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
 web-one-at-a-time = Tych akcji nie można wykonać razem: między nimi coś jest losowane albo odkrywane. Wykonaj je po kolei.
 web-bad-chairs = Wybierz, kto gra na każdym z miejsc (jest ich { $seats }): ty na jednym z nich, a na pozostałych boty albo wolne miejsca.
@@ -289,6 +290,8 @@ web-broken = Nie można otworzyć tego stołu: zapisane dane nie zgadzają się 
 web-bad-database = MATHOM_DATABASE nie jest adresem bazy danych, z której mathom może skorzystać. Dwa przykłady: sqlite:////home/ja/mathom.db, postgresql://uzytkownik:haslo@serwer/mathom
 web-no-driver = Żeby korzystać z tej bazy danych, zainstaluj obok mathom pakiet Pythona { $driver }. Potem uruchom ponownie.
 web-database-fails = Nie można otworzyć ani zaktualizować bazy danych { $database }: { $why }
+web-empty-database = Baza danych { $database } jest pustym plikiem. Jeśli były w niej gry, przywróć je poleceniem „mathom restore”; żeby zacząć od nowa, usuń ten plik.
+web-already-open = Inny mathom (proces { $process }) używa już { $database }. Najpierw go zamknij albo wybierz inny folder opcją --data.
 web-bad-key = Plik klucza { $file } jest pusty. Przywróć go z kopii albo usuń: mathom utworzy wtedy nowy klucz i każdego weźmie za nowego gościa.
 
 
