@@ -26,12 +26,15 @@ _KEPT: Final = 500
 
 
 class MatchCache:
-    """The matches that were asked for lately. `changed` is told the code of each that has changed."""
+    """The matches that were asked for lately. `changed` is told the code of each that has changed, and `found` of each
+    that was folded from its rows.
+    """
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
         self.presence = presence
         self.changed: Callable[[str], None] = presence.notify
+        self.found: Callable[[str], None] = lambda _: None
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()
@@ -60,6 +63,7 @@ class MatchCache:
             async with self.store.reading() as session:
                 match = await load(session, code)
             self.keep(match)
+            self.found(code)
         return match
 
     def keep(self, match: Match) -> None:

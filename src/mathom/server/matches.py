@@ -67,6 +67,7 @@ class Matches:
         stand_ins = StandIns(cache, people)
         lists = MatchLists(store)
         cache.changed = self._changed
+        cache.found = self._bots.call  # whoever opens a table after a restart does not wait until its bot's turn comes
 
         self.get, self.unbroken = cache.get, cache.unbroken
         self.person, self.new_person = people.person, people.new_person

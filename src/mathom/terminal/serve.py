@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Timer
 from typing import Final
 
 import click
 import uvicorn
+from starlette.applications import Starlette
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
 from mathom.server.errors import CannotOpen
+from mathom.server.house_lock import held
 from mathom.server.rendering import words_of
 from mathom.server.request_context import Services
 from mathom.server.settings import Settings
-from mathom.server.store import Store
 from mathom.terminal.messages import excuse
 from mathom.terminal.messages import words as words_in
 
@@ -35,54 +35,64 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
     with _listening(host, port) as listener:
+        number = listener.getsockname()[1]
+        shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104  (only named)
+        address = f"http://{shown}:{number}/"
+
+        def invite() -> None:
+            click.echo(words.say(Message("serve-open", {"address": address})))
+            if browser and _has_browser():
+                Timer(0.8, webbrowser.open, [address]).start()
+
         try:
             settings = Settings.load(data)
-            asyncio.run(_try_out(settings))
+            with held(settings.database):
+                _run(settings, listener, invite)
         except CannotOpen as error:
             what = excuse(error, words_of(language))
             click.echo(words.say(Message("cli-error", {"what": what})), err=True)
             return 1
-        app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            log_level=logging.WARNING,
-            access_log=False,
-            timeout_graceful_shutdown=2,
-            lifespan="on",
-        )
-        number = listener.getsockname()[1]
-        shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104  (only named)
-        address = f"http://{shown}:{number}/"
-        click.echo(words.say(Message("serve-open", {"address": address})))
-        if browser and _has_browser():
-            Timer(0.8, webbrowser.open, [address]).start()
-        with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
-            Server(config, app.state.services).run(sockets=[listener])
     click.echo(words.say(Message("serve-closed")))
     return 0
 
 
-async def _try_out(settings: Settings) -> None:
-    """Open the database once before anybody is invited: what is wrong with it is one line then, and no traceback."""
-    store = Store(settings.database)
-    try:
-        await store.migrate()
-    finally:
-        await store.close()
+def _run(settings: Settings, listener: socket.socket, invite: Callable[[], None]) -> None:
+    """Run until Ctrl-C; guests are invited when the house is open. Raises `CannotOpen`."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_level=logging.WARNING,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        lifespan="off",
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
+        Server(config, app, invite).run(sockets=[listener])
 
 
 class Server(uvicorn.Server):
-    """Ends the live pages before it waits for its answers to end: they would go on for as long as somebody looks."""
+    """Opens the house itself, since uvicorn would tell with a traceback why it cannot be opened. And it ends the live
+    pages before it waits for its answers to end: they would go on for as long as somebody looks.
+    """
 
-    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, invite: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house = services
+        self._house: Services = app.state.services
+        self._life = app.router.lifespan_context(app)
+        self._invite = invite
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house, and then the door; raises `CannotOpen`."""
+        await self._life.__aenter__()
+        self._invite()
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
         self._house.closing = True
         self._house.matches.wake_all()
         await super().shutdown(sockets)
+        await self._life.__aexit__(None, None, None)
 
 
 @contextlib.contextmanager
