@@ -7,6 +7,7 @@ match is forgotten and folded again from its rows.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -14,7 +15,7 @@ from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
-from mathom.server.errors import NotSaved, Overtaken
+from mathom.server.errors import Broken, NotSaved, Overtaken
 from mathom.server.match import RUNNING, WAITING, Match, Person
 from mathom.server.presence import Presence
 from mathom.server.rows import load
@@ -23,6 +24,7 @@ from mathom.server.store import Store
 T = TypeVar("T")
 
 _KEPT: Final = 500
+_LOG: Final = logging.getLogger(__name__)
 
 
 class MatchCache:
@@ -60,8 +62,12 @@ class MatchCache:
         """The match, from memory or from its rows; for those who hold its lock."""
         match = self._kept.get(code)
         if match is None:
-            async with self.store.reading() as session:
-                match = await load(session, code)
+            try:
+                async with self.store.reading() as session:
+                    match = await load(session, code)
+            except Broken as error:
+                _LOG.error("match %s is broken: %s", code, error.__cause__ or error)
+                raise
             self.keep(match)
             self.found(code)
         return match

@@ -28,19 +28,22 @@ _MATCHES, _CHAIRS, _MOVES = (Base.metadata.tables[name] for name in ("matches", 
 """What every move writes to, as plain tables: quicker than by way of the models."""
 
 
-async def load(session: AsyncSession, code: str) -> Match:
-    """A match, folded from its rows; raises `NotFound`, and `Broken` if they do not play again, or make no sense."""
+async def load(session: AsyncSession, code: str, *, from_start: bool = False) -> Match:
+    """A match, folded from its rows; raises `NotFound`, and `Broken` if they do not play again, or make no sense.
+
+    `from_start` wants every event played, whatever checkpoints there are.
+    """
     try:
         match, acting = await _read(session, code)
     except UNREADABLE as error:
-        _LOG.error("match %s cannot be read: %s", code, error)
         raise Broken(code=code) from error
     if match.state in {RUNNING, OVER}:
-        match.fold(await moves(session, match.id), await checkpoints(session, match.id), acting)
+        kept = [] if from_start else await checkpoints(session, match.id)
+        match.fold(await _moves(session, match.id), kept, acting)
     return match
 
 
-async def moves(session: AsyncSession, match: int) -> list[Stored]:
+async def _moves(session: AsyncSession, match: int) -> list[Stored]:
     """All events of a match."""
     rows = await session.execute(
         select(MoveRow.actor, MoveRow.action).where(MoveRow.match == match).order_by(MoveRow.number)

@@ -19,12 +19,9 @@ from starlette.applications import Starlette
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
-from mathom.server.errors import CannotOpen
 from mathom.server.house_lock import held
-from mathom.server.rendering import words_of
 from mathom.server.request_context import Services
 from mathom.server.settings import Settings
-from mathom.terminal.messages import excuse
 from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
@@ -32,7 +29,7 @@ _TRIES: Final = 20
 
 
 def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool) -> int:
-    """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
+    """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free. Raises `CannotOpen`."""
     words = words_in(language)
     with _listening(host, port) as listener:
         number = listener.getsockname()[1]
@@ -44,14 +41,9 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
             if browser and _has_browser():
                 Timer(0.8, webbrowser.open, [address]).start()
 
-        try:
-            settings = Settings.load(data)
-            with held(settings.database):
-                _run(settings, listener, invite)
-        except CannotOpen as error:
-            what = excuse(error, words_of(language))
-            click.echo(words.say(Message("cli-error", {"what": what})), err=True)
-            return 1
+        settings = Settings.load(data)
+        with held(settings.database):
+            _run(settings, listener, invite)
     click.echo(words.say(Message("serve-closed")))
     return 0
 

@@ -285,6 +285,15 @@ web-no-driver = To use this database, install the Python package { $driver } bes
 web-database-fails = The database { $database } cannot be opened or brought up to date: { $why }
 web-empty-database = The database { $database } is an empty file. If games were kept in it, bring them back with "mathom restore"; to begin anew, delete the file.
 web-already-open = Another mathom (process { $process }) has { $database } open. Close that one first, or choose another folder with --data.
+web-no-house = There is no house at { $database } yet. "mathom serve" makes one; --data names another folder.
+web-other-version = The database was left by another mathom, at step { $found } of its tables; this one is at step { $wanted }. Open it once with "mathom serve" of the latest mathom, then check again.
+web-not-a-file = This database is no file. Copy it with its own tools, PostgreSQL with pg_dump.
+web-not-a-backup = { $file } is no whole copy of a house: { $why }
+web-copy-fails = { $file } could not be copied to { $target }: { $why }
+web-in-the-way = { $file } is there already. With --replace something else may take its place.
+web-check-file = file: { $what }
+web-check-reference = file: row { $row } of { $table } speaks of something that is not in { $parent }
+web-check-match = table { $code }: { $why }
 web-bad-key = The key file { $file } is empty. Put it back from a copy, or delete it: mathom then makes a new key, and takes everybody for a new guest.
 
 

@@ -292,6 +292,15 @@ web-no-driver = Żeby korzystać z tej bazy danych, zainstaluj obok mathom pakie
 web-database-fails = Nie można otworzyć ani zaktualizować bazy danych { $database }: { $why }
 web-empty-database = Baza danych { $database } jest pustym plikiem. Jeśli były w niej gry, przywróć je poleceniem „mathom restore”; żeby zacząć od nowa, usuń ten plik.
 web-already-open = Inny mathom (proces { $process }) używa już { $database }. Najpierw go zamknij albo wybierz inny folder opcją --data.
+web-no-house = Pod { $database } nie ma jeszcze żadnego domu. Tworzy go „mathom serve”; inny folder podaje opcja --data.
+web-other-version = Bazę danych zostawił inny mathom, na kroku { $found } jej tabel; ten jest na kroku { $wanted }. Otwórz ją raz poleceniem „mathom serve” najnowszego mathom, a potem sprawdź ponownie.
+web-not-a-file = Ta baza danych nie jest plikiem. Kopiuj ją jej własnymi narzędziami, PostgreSQL przez pg_dump.
+web-not-a-backup = { $file } nie jest całą kopią domu: { $why }
+web-copy-fails = Nie udało się skopiować { $file } do { $target }: { $why }
+web-in-the-way = { $file } już istnieje. Z opcją --replace coś innego może zająć jego miejsce.
+web-check-file = plik: { $what }
+web-check-reference = plik: wiersz { $row } tabeli { $table } mówi o czymś, czego nie ma w { $parent }
+web-check-match = stół { $code }: { $why }
 web-bad-key = Plik klucza { $file } jest pusty. Przywróć go z kopii albo usuń: mathom utworzy wtedy nowy klucz i każdego weźmie za nowego gościa.
 
 
