@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
-import textwrap
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
@@ -423,51 +418,6 @@ def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(open_matches: OpenMatc
         assert len(await rows(matches, match)) == 1
 
     run(open_matches, test)
-
-
-def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
-    script = """
-        import asyncio, sys
-        from pathlib import Path
-        from mathom.server.matches import Matches
-        from mathom.server.settings import Settings
-        from mathom.server.store import Store
-        from mathom.server.bot_workers import BotWorkers
-
-        async def main():
-            settings = Settings.load(Path(sys.argv[1]), environ={})
-            matches = Matches(Store(settings.database), BotWorkers(1), settings)
-            await matches.start()
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
-            while True:
-                seat = match.to_act()[0]
-                await matches.act(match.code, seat, [match.table.legal(seat)[0].text], match.revision)
-                print(match.code, match.revision, flush=True)
-
-        asyncio.run(main())
-    """
-    process = subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(script), str(tmp_path)], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    seen = [process.stdout.readline() for _ in range(12)]
-    os.kill(process.pid, signal.SIGKILL)
-    rest = process.stdout.read().splitlines()
-    process.stdout.close()
-    assert process.wait() == -signal.SIGKILL
-    whole = [row for row in [*seen, *rest] if len(row.split()) == 2]
-    code, acknowledged = whole[-1].split()
-
-    async def look() -> int:
-        async with opened(tmp_path) as matches:
-            match = await matches.get(code)
-            stored = await rows(matches, match)
-            assert [number for number, _, _ in stored] == list(range(1, match.revision + 1))
-            await matches.act(code, match.to_act()[0], [first(match, match.to_act()[0])], match.revision)
-            return len(stored)
-
-    assert asyncio.run(look()) >= int(acknowledged)
 
 
 def test_undo_is_a_row_of_its_own(open_matches: OpenMatches) -> None:

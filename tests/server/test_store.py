@@ -18,10 +18,10 @@ from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.orm import Session
 
 from mathom.server import settings
-from mathom.server.errors import BadDatabase, BadKey, DatabaseFails, NoDriver, Overtaken
+from mathom.server.errors import BadDatabase, BadKey, Broken, DatabaseFails, NoDriver, NotRead, Overtaken
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, Settings
 from mathom.server.store import Base, ChairRow, MoveRow, PersonRow, Store, migrations
-from tests.server.conftest import opened
+from tests.server.conftest import opened, write_behind
 
 
 def _store(folder: Path) -> Store:
@@ -229,3 +229,42 @@ def test_the_file_is_an_ordinary_sqlite_file(tmp_path: Path) -> None:
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     connection.close()
     assert tables == {*Base.metadata.tables, "alembic_version"}
+
+
+def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """Also what SQLite keeps beside it, and also where an earlier mathom was less careful."""
+
+    def look() -> dict[str, int]:
+        return {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("mathom.db*")}
+
+    async def modes() -> dict[str, int]:
+        store = _store(tmp_path)
+        await store.migrate()
+        found = look()
+        await store.close()
+        return found
+
+    assert asyncio.run(modes()) == dict.fromkeys(("mathom.db", "mathom.db-wal", "mathom.db-shm"), 0o600)
+    (tmp_path / DATABASE_FILE).chmod(0o644)
+    assert asyncio.run(modes())[DATABASE_FILE] == 0o640
+
+
+def test_a_house_that_cannot_be_read_is_one_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def check() -> None:
+        async with opened(tmp_path) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            await write_behind(matches, text("UPDATE matches SET secret = 'no secret'"))
+            matches._cache._kept.clear()
+            with pytest.raises(Broken):
+                await matches.get(match.code)
+            await write_behind(matches, text("ALTER TABLE moves RENAME TO lost"))
+            with pytest.raises(NotRead):
+                async with matches.store.reading() as session:
+                    await session.scalars(select(MoveRow))
+
+    asyncio.run(check())
+    broken, unread = caplog.records
+    assert "is broken: non-hexadecimal" in broken.message
+    assert unread.message == "not read: no such table: moves"
+    assert [record.exc_info for record in caplog.records] == [None, None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -15,6 +16,11 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
+
+from mathom.cli import cli
+from tests.server.conftest import opened
+from tests.terminal.test_house import zero_pages
 
 pytestmark = pytest.mark.slow
 
@@ -119,6 +125,50 @@ def test_a_damaged_database_and_an_empty_key_are_explained(tmp_path: Path) -> No
     assert str(tmp_path / "mathom.db") in said
     (tmp_path / "secret.key").write_text("")
     assert "secret.key jest pusty" in refused(tmp_path, "pl")
+
+
+def turned_away(data: Path, language: str = "en") -> str:
+    """The same, in this process, for a refusal that comes before anything is started."""
+    done = CliRunner().invoke(cli, ["serve", "--no-browser", "--data", str(data), "--port", "0", "--lang", language])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("mathom: ")
+    return done.stderr
+
+
+def test_a_second_server_is_refused_and_a_killed_one_is_not_in_the_way(tmp_path: Path) -> None:
+    command = [*COMMAND, "--data", str(tmp_path), "--lang", "en", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        for language in ("en", "pl"):
+            said = turned_away(tmp_path, language)
+            assert str(process.pid) in said
+            assert str(tmp_path / "mathom.db") in said
+        process.kill()
+    with served(tmp_path, "--port", "0") as address, guest(address) as client:
+        assert client.get("/").status_code == 200
+        assert (tmp_path / "mathom.db.lock").read_text() != f"{process.pid}\n"
+
+
+async def _house(folder: Path) -> str:
+    async with opened(folder) as matches:
+        ala = await matches.new_person("Ala")
+        return (await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)).code
+
+
+def test_a_house_that_lost_pages_says_so(tmp_path: Path) -> None:
+    asyncio.run(_house(tmp_path))
+    zero_pages(tmp_path / "mathom.db")
+    assert "malformed" in turned_away(tmp_path)
+
+
+def test_an_empty_file_where_a_house_was_says_so(tmp_path: Path) -> None:
+    asyncio.run(_house(tmp_path))
+    (tmp_path / "mathom.db").write_bytes(b"")
+    assert "mathom restore" in turned_away(tmp_path)
+    assert "mathom restore" in turned_away(tmp_path, "pl")
+    assert (tmp_path / "mathom.db").read_bytes() == b""
 
 
 def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
