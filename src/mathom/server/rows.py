@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 
@@ -213,11 +213,17 @@ def add_events(session: Session, match: int, revision: int, events: Sequence[Sto
         session.execute(insert(_MOVES), rows)
 
 
-def change_match(session: Session, match: int, **values: Any) -> None:
-    """Write other values into the row of a match, and into its chairs what they keep of it."""
-    session.execute(update(_MATCHES).where(_MATCHES.c.id == match).values(values))
+def change_match(session: Session, match: int | Select[int], **values: Any) -> None:
+    """Write other values into the row of a match, or of all that a query finds, and into the chairs what they keep of
+    it. The chairs come first: what the query asks for may be what is changed.
+    """
+
+    def of(column: ColumnElement[int]) -> ColumnElement[bool]:
+        return column == match if isinstance(match, int) else column.in_(match)
+
     if kept := {name: values[name] for name in ("state", "moved_at") if name in values}:
-        session.execute(update(_CHAIRS).where(_CHAIRS.c.match == match).values(kept))
+        session.execute(update(_CHAIRS).where(of(_CHAIRS.c.match)).values(kept))
+    session.execute(update(_MATCHES).where(of(_MATCHES.c.id)).values(values))
 
 
 def seated(rows: Iterable[ChairRow], shorts: Sequence[str]) -> tuple[Chair, ...]:

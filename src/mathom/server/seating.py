@@ -237,12 +237,7 @@ class Seating:
         lately = now() - _PATIENCE
         spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
         forgotten = select(MatchRow.id).where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
-
-        def write(session: Session) -> None:
-            for match in session.scalars(forgotten).all():
-                change_match(session, match, state=CLOSED)
-
-        await self._store.save(write)
+        await self._store.save(lambda session: change_match(session, forgotten, state=CLOSED))
 
     async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
