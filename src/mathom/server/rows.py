@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 
@@ -25,7 +25,10 @@ UNREADABLE: Final = (ValueError, TypeError)
 """What comes of a value that is none of those that are ever written there."""
 _LOG: Final = logging.getLogger(__name__)
 _MATCHES, _CHAIRS, _MOVES = (Base.metadata.tables[name] for name in ("matches", "chairs", "moves"))
-"""What every move writes to, as plain tables: quicker than by way of the models."""
+_ADD_MOVES: Final = insert(_MOVES)
+_CHANGE_MATCH: Final = update(_MATCHES).where(_MATCHES.c.id == bindparam("which"))
+_CHANGE_CHAIRS: Final = update(_CHAIRS).where(_CHAIRS.c.match == bindparam("which"))
+"""What every move writes, made once and without the models: to make a statement takes longer than to do it."""
 
 
 async def load(session: AsyncSession, code: str, *, from_start: bool = False) -> Match:
@@ -210,20 +213,25 @@ def add_events(session: Session, match: int, revision: int, events: Sequence[Sto
         for number, (actor, text) in enumerate(events, start=revision + 1)
     ]
     if rows:
-        session.execute(insert(_MOVES), rows)
+        session.connection().execute(_ADD_MOVES, rows)
 
 
-def change_match(session: Session, match: int | Select[int], **values: Any) -> None:
-    """Write other values into the row of a match, or of all that a query finds, and into the chairs what they keep of
-    it. The chairs come first: what the query asks for may be what is changed.
-    """
+def change_match(session: Session, match: int, **values: Any) -> None:
+    """Write other values into the row of a match, and into its chairs what they keep of it."""
+    connection = session.connection()
+    connection.execute(_CHANGE_MATCH, {"which": match, **values})
+    if kept := _kept_by_chairs(values):
+        connection.execute(_CHANGE_CHAIRS, {"which": match, **kept})
 
-    def of(column: ColumnElement[int]) -> ColumnElement[bool]:
-        return column == match if isinstance(match, int) else column.in_(match)
 
-    if kept := {name: values[name] for name in ("state", "moved_at") if name in values}:
-        session.execute(update(_CHAIRS).where(of(_CHAIRS.c.match)).values(kept))
-    session.execute(update(_MATCHES).where(of(_MATCHES.c.id)).values(values))
+def change_matches(session: Session, which: Select[int], **values: Any) -> None:
+    """The same for all matches that a query finds. The chairs come first: it may ask for what is changed."""
+    session.execute(update(_CHAIRS).where(_CHAIRS.c.match.in_(which)).values(_kept_by_chairs(values)))
+    session.execute(update(_MATCHES).where(_MATCHES.c.id.in_(which)).values(values))
+
+
+def _kept_by_chairs(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: values[name] for name in ("state", "moved_at") if name in values}
 
 
 def seated(rows: Iterable[ChairRow], shorts: Sequence[str]) -> tuple[Chair, ...]:

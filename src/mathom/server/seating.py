@@ -34,7 +34,7 @@ from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
 from mathom.server.rate_limit import RateLimit
-from mathom.server.rows import add_match, add_moves, change_match, numbers, seated
+from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
@@ -237,7 +237,7 @@ class Seating:
         lately = now() - _PATIENCE
         spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
         forgotten = select(MatchRow.id).where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
-        await self._store.save(lambda session: change_match(session, forgotten, state=CLOSED))
+        await self._store.save(lambda session: change_matches(session, forgotten, state=CLOSED))
 
     async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
