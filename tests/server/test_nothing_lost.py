@@ -203,3 +203,27 @@ def test_a_house_that_another_holds_goes_on_reading(tmp_path: Path, monkeypatch:
             assert len({code for code, _ in written(tmp_path)}) == 20
 
     asyncio.run(inside())
+
+
+def test_bots_wait_for_the_disk_without_a_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(writers, "PATIENCE", 0.0)
+
+    async def inside() -> None:
+        async with opened(tmp_path, bot_delay=0.05) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+            with reading(tmp_path) as other:
+                other.execute("BEGIN IMMEDIATE")
+                async with asyncio.timeout(60):
+                    while not caplog.records:  # noqa: ASYNC110  (the bot tries beside)
+                        await asyncio.sleep(0.01)
+                other.rollback()
+            before = len(written(tmp_path))
+            async with asyncio.timeout(60):
+                while (await matches.get(match.code)).revision <= before:  # noqa: ASYNC110  (it tries again)
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(inside())
+    assert {(record.message, record.exc_info) for record in caplog.records} == {("not saved: database is locked", None)}

@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from mathom.server import bot_runner, rows
+from mathom.server import bot_runner, pauses, rows
 from mathom.server import match_cache as cache_module
+from mathom.server.errors import NotFound
 from mathom.server.match import Match
-from mathom.server.settings import DATABASE_FILE
-from mathom.server.store import MoveRow
+from mathom.server.match_cache import MatchCache
+from mathom.server.presence import Presence
+from mathom.server.settings import DATABASE_FILE, Settings
+from mathom.server.store import MoveRow, Store
 from tests.server.conftest import opened
 
 pytestmark = pytest.mark.slow
@@ -90,3 +93,32 @@ def test_in_the_end_all_of_them_act(tmp_path: Path) -> None:
                 assert await session.scalar(select(func.count(MoveRow.match.distinct()))) == MANY
 
     asyncio.run(restart())
+
+
+def test_many_pauses_that_are_over_end_a_few_at_a_time(tmp_path: Path) -> None:
+    class Counted(MatchCache):
+        now, most, asked = 0, 0, 0
+
+        async def get(self, code: str) -> Match:
+            self.now += 1
+            self.asked += 1
+            self.most = max(self.most, self.now)
+            await asyncio.sleep(0)
+            self.now -= 1
+            raise NotFound
+
+    async def nobody_acts(*_: object) -> Match:
+        raise AssertionError
+
+    async def check() -> None:
+        cache = Counted(Store(Settings.load(tmp_path, environ={}).database), Presence())
+        waiting = pauses.Pauses(cache, nobody_acts)
+        for number in range(MANY):
+            waiting._set(f"c{number}", 0)
+        async with asyncio.timeout(60):
+            while cache.asked < MANY:  # noqa: ASYNC110  (they end beside)
+                await asyncio.sleep(0)
+        assert cache.most == pauses._AT_ONCE
+        await waiting.stop()
+
+    asyncio.run(check())
