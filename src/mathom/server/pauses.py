@@ -20,6 +20,7 @@ from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 from mathom.core.record import Entry
 from mathom.server.errors import Broken, NotFound, NotRead, NotSaved, Stale
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.retrying import Act, patience
@@ -155,7 +156,7 @@ class Pauses:
             except Exception as error:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
                 if not isinstance(error, NotSaved | NotRead):  # of these the store has told
-                    _LOG.exception("the pause of match %s could not end", code)
+                    _LOG.exception("the pause of match %s could not end", short(code))
                 await asyncio.sleep(patience(failures))
 
     async def _answer(self, code: str, seat: int, action: Action, number: int) -> None:

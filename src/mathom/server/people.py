@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 
 from mathom.core.record import clean_name
 from mathom.server.errors import NotYourSeat, Overtaken
+from mathom.server.limits import Limits
 from mathom.server.match import RUNNING, WAITING, Person
 from mathom.server.match_cache import MatchCache
-from mathom.server.rate_limit import RateLimit
 from mathom.server.store import ChairRow, MatchRow, PersonRow, now
 
 _ID_BYTES: Final = 16
@@ -21,10 +21,10 @@ _ID_BYTES: Final = 16
 class People:
     """Everybody who has ever done something here."""
 
-    def __init__(self, cache: MatchCache) -> None:
+    def __init__(self, cache: MatchCache, limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
-        self._limit = RateLimit(10, 60)
+        self._limits = limits
 
     async def person(self, person: str) -> Person | None:
         """Who has this id, if anybody."""
@@ -55,6 +55,7 @@ class People:
         known = await self.person(person)
         if known is not None:
             return known
+        self._limits.count("guests")
         try:
             return await self.new_person(person=person)
         except Overtaken:  # two requests of one new guest
@@ -63,7 +64,7 @@ class People:
     async def rename(self, person: Person | str, name: str) -> Person:
         """Another name, also at the tables where the person sits and whose game is not over."""
         who = await self.known(person)
-        self._limit.check(who.id)  # it is written to many rows and wakes many pages
+        self._limits.count("names", who.id)  # it is written to many rows and wakes many pages
         renamed = Person(who.id, _name(name))
         one_screen = select(MatchRow.one_screen).where(MatchRow.id == ChairRow.match).scalar_subquery()
 
