@@ -27,6 +27,11 @@ _KEPT: Final = 500
 _LOG: Final = logging.getLogger(__name__)
 
 
+def _plainly(error: BaseException) -> object:
+    """What was wrong, for the log: of a refusal only its kind, since its words may name what is secret."""
+    return error.message.id if isinstance(error, MathomError) else error
+
+
 class MatchCache:
     """The matches that were asked for lately. `changed` is told the code of each that has changed, and `found` of each
     that was folded from its rows.
@@ -66,7 +71,8 @@ class MatchCache:
                 async with self.store.reading() as session:
                     match = await load(session, code)
             except Broken as error:
-                _LOG.error("match %s is broken: %s", code, error.__cause__ or error)
+                cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
+                _LOG.error("match %s… is broken: %s", code[:4], _plainly(cause))
                 raise
             self.keep(match)
             self.found(code)

@@ -119,5 +119,5 @@ def _summary(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary | None:
     except MathomError:
         return None
     except UNREADABLE as error:
-        _LOG.error("match %s cannot be read: %s", row.code, error)
+        _LOG.error("match number %s cannot be read: %s", row.id, error)
         return None
