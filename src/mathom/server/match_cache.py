@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
 from mathom.server.errors import Broken, NotSaved, Overtaken
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, WAITING, Match, Person
 from mathom.server.presence import Presence
 from mathom.server.rows import load
@@ -72,7 +73,7 @@ class MatchCache:
                     match = await load(session, code)
             except Broken as error:
                 cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
-                _LOG.error("match %s… is broken: %s", code[:4], _plainly(cause))
+                _LOG.error("match %s is broken: %s", short(code), _plainly(cause))
                 raise
             self.keep(match)
             self.found(code)
