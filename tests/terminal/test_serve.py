@@ -169,10 +169,11 @@ async def _house(folder: Path) -> str:
         return (await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)).code
 
 
-def test_a_house_that_lost_pages_says_so(tmp_path: Path) -> None:
+def test_a_house_that_lost_pages_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     asyncio.run(_house(tmp_path))
     zero_pages(tmp_path / "mathom.db")
     assert "malformed" in turned_away(tmp_path)
+    assert not caplog.records  # nothing is said twice
 
 
 def test_an_empty_file_where_a_house_was_says_so(tmp_path: Path) -> None:

@@ -248,6 +248,7 @@ class Store:
             raise BadDatabase from error
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._file = sqlite_file(url)
+        self._opening = False
         self.writer: Writer = SessionWriter(self._sessions)
         if url.get_backend_name() == "sqlite":
             event.listen(self.engine.sync_engine, "connect", manners)
@@ -262,7 +263,7 @@ class Store:
             async with self._sessions() as session:
                 yield session
         except SQLAlchemyError as error:
-            _LOG.error("not read: %s", reason(error))
+            self._tell("not read: %s", error)
             raise NotRead from error
 
     async def save(self, work: Callable[[Session], T]) -> T:
@@ -272,7 +273,7 @@ class Store:
         except IntegrityError as error:  # another server, or another click, was first
             raise Overtaken from error
         except SQLAlchemyError as error:
-            _LOG.error("not saved: %s", reason(error))
+            self._tell("not saved: %s", error)
             raise NotSaved from error
 
     async def migrate(self) -> None:
@@ -285,6 +286,7 @@ class Store:
     @contextmanager
     def opening(self) -> Iterator[None]:
         """While the server opens: what is wrong with the database is told as `DatabaseFails`."""
+        self._opening = True
         try:
             yield
         except CannotOpen:
@@ -292,6 +294,13 @@ class Store:
         except Exception as error:  # every driver has errors of its own
             cause = error.__cause__ if isinstance(error, MathomError) and error.__cause__ is not None else error
             raise DatabaseFails(database=self.engine.url.render_as_string(), why=reason(cause)) from error
+        finally:
+            self._opening = False
+
+    def _tell(self, what: str, error: Exception) -> None:
+        """One line in the log, but for what is told to whoever opens the house."""
+        if not self._opening:
+            _LOG.error(what, reason(error))
 
     async def close(self) -> None:
         """Write what is to be written, and let go of the files."""
