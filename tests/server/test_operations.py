@@ -161,7 +161,7 @@ def test_the_log_has_a_line_an_event_and_no_secrets(tmp_path: Path, formatter: l
                 event = json.loads(line)
                 assert {"time", "level", "logger", "event", "method", "route", "status", "ms"} <= event.keys()
             else:
-                assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+Z INFO mathom\.server\.answers: answered method=", line)
+                assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+Z INFO mathom\.server\.answer_log: answered method=", line)
 
     in_app(tmp_path, inside)
 

@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from mathom.server.answers import Answers
+from mathom.server.answer_log import AnswerLog
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.figures import Figures
 from mathom.server.guest import Guests
@@ -118,7 +118,7 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=_routes(),
         middleware=[
-            Middleware(Answers, figures),
+            Middleware(AnswerLog, figures),
             Middleware(SafeAnswers, settings.hosts),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],

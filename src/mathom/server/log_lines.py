@@ -32,7 +32,7 @@ def short(code: str) -> str:
 
 
 class TextLines(logging.Formatter):
-    """`2026-01-02T03:04:05Z INFO mathom.server.answers: answered method=GET route=/ status=200 ms=12`."""
+    """`2026-01-02T03:04:05Z INFO mathom.server.answer_log: answered method=GET route=/ status=200 ms=12`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, whatever is in it."""

@@ -19,7 +19,7 @@ from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.server.errors import BodyTooLarge, NotFound, WrongToken
 from mathom.server.figures import Figures
-from mathom.server.forms import read_form
+from mathom.server.form_reader import read_form
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
 from mathom.server.hints import Hints

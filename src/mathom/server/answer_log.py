@@ -17,7 +17,7 @@ _LOG: Final = logging.getLogger(__name__)
 _METHODS: Final = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
 
 
-class Answers:
+class AnswerLog:
     """Knows for which address a request counts, and what became of it."""
 
     def __init__(self, app: ASGIApp, figures: Figures) -> None:
