@@ -41,8 +41,10 @@ def measure(clients: int, seconds: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="mathom-bench-") as folder:
         command = [node, str(_HERE / "server.js"), str(port)]
         with served(command, port, Path(folder) / "log") as server:
-            command = [node, str(_HERE / "clients.js"), *map(str, (port, clients, seconds, min(_WARM, seconds / 2)))]
-            return {"version": version, "clients": clients, **_drive(command, server)}
+            counted = Path(folder) / "counted.json"
+            wishes = (port, clients, seconds, min(_WARM, seconds / 2), counted)
+            figures = _drive([node, str(_HERE / "clients.js"), *map(str, wishes)], server, counted)
+            return {"version": version, "clients": clients, **figures}
 
 
 def _install(npm: str) -> str:
@@ -63,22 +65,22 @@ def _install(npm: str) -> str:
     return ""
 
 
-def _drive(command: list[str], server: Served) -> dict[str, Any]:
+def _drive(command: list[str], server: Served, counted: Path) -> dict[str, Any]:
     """Let the clients play, and read what they and the server have used while they counted."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as clients:  # noqa: S603  (ours)
         if clients.stdout is None or clients.stderr is None:
             raise AssertionError
         clients.stdout.readline()
         used = server.cpu()
-        line = clients.stdout.readline()
+        clients.stdout.readline()
         cpu = server.cpu() - used
         try:
             clients.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
             clients.kill()
-        if not line:
+        if not counted.exists():
             return {"left_out": f"its clients broke off: {clients.stderr.read().strip()[-300:]}"}
-    found = json.loads(line)
+    found = json.loads(counted.read_text())
     return {
         "seconds": found["seconds"],
         "moves": found["moves"],

@@ -1,5 +1,6 @@
-// Random players of stands.js over boardgame.io's own protocol: node clients.js PORT CLIENTS SECONDS WARM.
-// Each acts as soon as it is asked. Says "counting" when that begins, and at the end one line of JSON.
+// Random players of stands.js over boardgame.io's own protocol: node clients.js PORT CLIENTS SECONDS WARM FILE.
+// Each acts as soon as it is asked. Says "counting" when that begins and "counted" when it ends; then FILE has the figures.
+const { writeFileSync } = require("fs");
 const { io } = require("socket.io-client");
 const { Stands, ways } = require("./stands.js");
 
@@ -81,7 +82,9 @@ async function main() {
   await wait(seconds);
   counting = false;
   const { user, system } = process.cpuUsage(used);
-  console.log(JSON.stringify({ ...found, seconds: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 }));
+  const spent = (performance.now() - began) / 1000;
+  console.log("counted");
+  writeFileSync(process.argv[6], JSON.stringify({ ...found, seconds: spent, cpu: (user + system) / 1e6 }));
   over = true;
   await Promise.race([Promise.all(tables), wait(2)]);
   process.exit(0);
