@@ -111,13 +111,11 @@ async def _played(server: Served, clients: int, think: float, seconds: float) ->
     """So many guests, two to a table, for so many seconds."""
     tally, pace = Tally(), Pace(think)
     tables = max(1, clients // 2)
-    players = [*await table_of_two(server.port, tally, pace)]  # the first draws what is kept for all
-    empty = server.memory()
+    players = await _opened(server, min(_AT_A_TIME, tables), tally, pace)  # what is kept for all is drawn by the first
+    first, empty = len(players) // 2, server.memory()
     began, used = time.perf_counter(), server.cpu()
     while len(players) < 2 * tables:
-        more = min(_AT_A_TIME, tables - len(players) // 2)
-        for two in await asyncio.gather(*(table_of_two(server.port, tally, pace) for _ in range(more))):
-            players += two
+        players += await _opened(server, min(_AT_A_TIME, tables - len(players) // 2), tally, pace)
     opened, opened_cpu = time.perf_counter() - began, server.cpu() - used
     with_tables = server.memory()
     async with asyncio.TaskGroup() as group:
@@ -157,12 +155,18 @@ async def _played(server: Served, clients: int, think: float, seconds: float) ->
         "refused": tally.refused,
         "games_begun": tally.games,
         "set_up_s": opened,
-        "set_up_cpu_ms": 1e3 * opened_cpu / max(1, tables - 1),
-        "kB_per_table": (with_tables - empty) / max(1, tables - 1),
+        "set_up_cpu_ms": 1e3 * opened_cpu / max(1, tables - first),
+        "kB_per_table": (with_tables - empty) / max(1, tables - first),
         "kB_per_client": (with_pages - with_tables) / len(players),
-        "memory_MB": {"first_table": empty / 1e3, "pages_open": with_pages / 1e3, "played": at_end / 1e3},
+        "memory_MB": {"first_tables": empty / 1e3, "pages_open": with_pages / 1e3, "played": at_end / 1e3},
         "load": os.getloadavg()[0],
     }
+
+
+async def _opened(server: Served, tables: int, tally: Tally, pace: Pace) -> list[Player]:
+    """The players of so many tables that are set up at the same time."""
+    pairs = await asyncio.gather(*(table_of_two(server.port, tally, pace) for _ in range(tables)))
+    return [player for pair in pairs for player in pair]
 
 
 async def _watched(server: Served, watchers: int, more: int) -> Found:
