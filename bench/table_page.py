@@ -16,7 +16,8 @@ _WHOLE: Final = '<main id="table"'
 _MOMENT: Final = re.compile(r'<(?:span|main) id="(?:moment|table)"[^>]*>')
 _NUMBER: Final = re.compile(r'data-number="(\d+)"')
 _HAVE: Final = re.compile(r'id="have" name="have" value="([^"]*)"')
-_ACTION: Final = re.compile(r'form="act" name="(action|plan)" value="([^"]*)"')
+_ACTION: Final = re.compile(r'form="act" name="(action|plan)" value="([^"]+)"')
+"""A button without a value is one that scripts fill in."""
 _TOKEN: Final = re.compile(r'name="csrf" value="(\w+)"')
 _STREAM: Final = re.compile(r'hx-sse:connect="([^"]+)"')
 _NEXT: Final = re.compile(r'class="sheet next".*?href="([^"]+)"', re.DOTALL)
