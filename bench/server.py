@@ -67,7 +67,7 @@ def report(args: argparse.Namespace) -> None:
     make_room(2 * max(args.clients, args.crowd, args.watchers + args.coming))
     try:
         found = measure(args)
-    except* (NoAnswer, OSError, EOFError, ValueError) as broken:
+    except* (NoAnswer, OSError, EOFError) as broken:
         sys.exit(f"The measurement broke off: {broken.exceptions[0]!r}")
     if args.json:
         json.dump(found, sys.stdout, indent=2)

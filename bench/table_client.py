@@ -166,7 +166,11 @@ async def _answer(reader: asyncio.StreamReader) -> Answer:
 
 
 async def _chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
-    """A body that comes in pieces, until it ends."""
-    while size := int((await reader.readline()).partition(b";")[0], 16):
-        yield (await reader.readexactly(size + 2))[:-2]
-    await reader.readline()
+    """A body that comes in pieces, until it ends; raises `NoAnswer` if it breaks off."""
+    while line := await reader.readline():
+        size = int(line.partition(b";")[0], 16)
+        piece = await reader.readexactly(size + 2)
+        if not size:
+            return
+        yield piece[:-2]
+    raise NoAnswer("an answer broke off")

@@ -32,7 +32,7 @@ def test_a_page_says_what_its_forms_need() -> None:
     shown = page("a &gt; b", "a &gt; b", "", "c")
     assert (shown.token, shown.stream, shown.have) == ("f00", "/t/abc/live?a=1&seen=x-0-w0", "x-0-w0")
     assert (shown.number, shown.asked, shown.ended) == (4, True, False)
-    assert shown.offered() == [("action", "a > b"), ("action", "c")], "each once, none that is empty, and nobody resigns"
+    assert shown.offered() == [("action", "a > b"), ("action", "c")], "each once, none empty, no resigning"
 
 
 def test_parts_take_the_places_of_their_elements() -> None:
