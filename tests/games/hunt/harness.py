@@ -27,7 +27,6 @@ from mathom.games.hunt.observe import View, frames
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.sample import stack_of
 from mathom.games.hunt.state import HIDDEN, MOVED, NONE
-from mathom.games.hunt.step import go_on
 
 
 def _in_the_turn(s: Chase) -> list[str]:
@@ -108,14 +107,14 @@ class Table:
         for name, value in fields.items():
             getattr(self.state, name)
             setattr(self.state, name, value)
-        self.state.menu = None
+        self.state.menus = None
         return self
 
     def place(self, **riders: str) -> Table:
         """Put Nazgûl on spaces: `place(blue="48", red="d17")`."""
         for colour, space in riders.items():
             self.state.put_rider(NAZGUL.index(colour), self.state.board.space[space])
-        self.state.menu = None
+        self.state.menus = None
         return self
 
     def areas(self, names: str) -> int:
@@ -130,7 +129,7 @@ class Table:
         for card in (*s.ally_hand, *s.ally_up, *s.ally_down):
             left.remove(card)
         s.ally_deck = LazyDeck.of(left)
-        s.menu = None
+        s.menus = None
         return self
 
     def hold_sorcery(self, cards: str, seat: int = 1) -> Table:
@@ -144,20 +143,20 @@ class Table:
         for card in s.sorcery_up:
             left.remove(card)
         s.sorcery_deck = LazyDeck.of(left)
-        s.menu = None
+        s.menus = None
         return self
 
     def dice(self, faces: str, witch_king: str = "") -> Table:
         """These results lie in the pool."""
         self.state.dice = tuple(sorted(FACE[face] for face in faces.split()))
         self.state.wk_face = FACE[witch_king] if witch_king else NONE
-        self.state.menu = None
+        self.state.menus = None
         return self
 
     def turn_over(self, names: str) -> Table:
         """These company cards are turned over."""
         self.state.turned |= mask(COMPANY.index(name) for name in names.split())
-        self.state.menu = None
+        self.state.menus = None
         return self
 
     def bag(self, **tokens: int) -> Table:
@@ -258,7 +257,7 @@ def nazguls_turn(
 def at_step(table: Table, *inner: str) -> Table:
     """The same table, but these steps are under way inside the turn; play goes on from there."""
     table.state.stack = stack_of([*_in_the_turn(table.state), *inner])
-    go_on(table.state)
+    table.state.go_on()
     return table
 
 

@@ -18,7 +18,7 @@ from mathom.games.journeys.counters import ALL, amount
 from mathom.games.journeys.modifiers import cannot, last, limit, scouted
 from mathom.games.journeys.op import Duration, Keyword, Num, Op, Scope
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, ChanceStep, HeroStep, Procedure, hand_back
+from mathom.games.journeys.step import Args, ChanceStep, HeroStep, Procedure
 
 NO_CARD: Final = -1
 
@@ -59,7 +59,7 @@ class DrawCard(ChanceStep):
         if odds:
             self._take(s, seat, odds[0][0])
         else:
-            hand_back(s, NO_CARD)
+            s.hand_back(NO_CARD)
         return False
 
     def odds(self, s: Position) -> list[tuple[JourneysAction, int]]:
@@ -73,7 +73,7 @@ class DrawCard(ChanceStep):
     def _take(self, s: Position, seat: int, card: int) -> None:
         s.set_hero(seat, deck=s.heroes[seat].deck.take(card))
         refill(s, seat)
-        hand_back(s, card)
+        s.hand_back(card)
 
 
 DRAW: Final = DrawCard("draw")

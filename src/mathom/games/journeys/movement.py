@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from mathom.games.journeys.abilities import AFTER_MOVE, ON_EXPLORE, Window, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
+from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.board import members
 from mathom.games.journeys.boons import gain_inspiration
 from mathom.games.journeys.choosing import HeroOp
@@ -22,8 +23,12 @@ from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.op import Amount, Num, Op, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, Group, Position
-from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
+from mathom.games.journeys.step import Args, HeroStep, JourneysStep, PartyStep, Procedure
 from mathom.games.journeys.who import selected
+
+EVENT: Final = JourneysStep.elsewhere("event")
+INTERACTION: Final = JourneysStep.elsewhere("interaction")
+STREAM_ENDS_TURN: Final = JourneysStep.elsewhere("stream_ends_turn")
 
 
 # Provoking (JE-63) ----------------------------------------------------------------------------------------------------
@@ -164,7 +169,7 @@ def _step(s: Position) -> None:
     """The figure moves; then what the new space does."""
     move: Move = s.stack[2]
     if move.interacting is not None:
-        s.push(step_called("interaction"), move)
+        s.push(INTERACTION.step, move)
         return
     hero = s.heroes[move.hero]
     origin = hero.place
@@ -188,7 +193,7 @@ def _step(s: Position) -> None:
         s.say("stream", move.hero)
         s.moves = s.actions = 0
         s.extra_actions = ()
-        s.push(step_called("stream_ends_turn"), move.hero)
+        s.push(STREAM_ENDS_TURN.step, move.hero)
     open_window(s, AFTER_MOVE, move.hero)
     arrive(s, move.hero, move.to)
 
@@ -288,7 +293,7 @@ def _terrain_test(s: Position) -> None:
     mine: TerrainTesting = s.stack[2]
     row = getattr(s.book.terrain_row(mine.token), mine.occasion)
     attributes = tuple(ATTRIBUTES.index(name) for name in row.test.attr)
-    s.push(step_called("test"), Test(mine.hero, "terrain", attributes, row.test.need))
+    s.push(TEST, Test(mine.hero, "terrain", attributes, row.test.need))
 
 
 TERRAIN_TEST: Final = TerrainTest("terrain_test", _terrain_test)
@@ -318,7 +323,7 @@ def _event(s: Position) -> None:
     seat, tile = s.stack[2]
     event = s.book.placements[tile].event
     if event is not None:
-        s.push(step_called("event"), (event, seat))
+        s.push(EVENT.step, (event, seat))
 
 
 def _explored(s: Position) -> None:

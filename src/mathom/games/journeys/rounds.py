@@ -228,6 +228,7 @@ def _round_over(s: Position) -> None:
     end_lasting(s, "turn", "round")
 
 
+OMINOUS_EVENTS: Final = OminousEvents("ominous_events")
 ROUND: Final = Procedure(
     "round",
     # action phase (JE-22)
@@ -240,7 +241,7 @@ ROUND: Final = Procedure(
     ActivateAll("activate_all"),
     Darkness("darkness"),
     _threat,
-    OminousEvents("ominous_events"),
+    OMINOUS_EVENTS,
     _shadow_over,
     # rally phase (JE-24)
     _rally,

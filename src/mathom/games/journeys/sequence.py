@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.core.flow import check_names
 from mathom.games.journeys.camp import Camp
 from mathom.games.journeys.ending import FINAL, begin
 from mathom.games.journeys.last_stand import Stand, check_limits
@@ -21,7 +22,7 @@ from mathom.games.journeys.setup import (
     tell_intro,
 )
 from mathom.games.journeys.state import ACTION_PHASE, CAMP, OVER, Position
-from mathom.games.journeys.step import Frame, Procedure
+from mathom.games.journeys.step import Frame, JourneysStep, Procedure
 from mathom.games.journeys.triggers import all_fulfilled, settle, victory_holds
 
 
@@ -55,6 +56,9 @@ NEXT_ADVENTURE: Final = Procedure("next_adventure", CAMP_STEP, SETUP, ROUNDS)
 """Each later one (JE-A-68 to JE-A-82)."""
 
 
+check_names(JourneysStep)
+
+
 def first_frame(*, new: bool) -> Frame:
     """Where a sitting begins."""
     return (NEW_CAMPAIGN if new else NEXT_ADVENTURE, 0, None, (FINAL, 0, None, None))
@@ -69,7 +73,7 @@ def go_on(s: Position) -> None:
 
     Between two steps the story looks at what has happened, limits are checked, and an end ends everything.
     """
-    s.menu = None
+    s.menus = None
     while True:
         if s.ended_by and s.phase != OVER:
             if not s.won and s.ended_by in LOST and victory_holds(s):

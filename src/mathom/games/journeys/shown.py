@@ -12,7 +12,6 @@ from mathom.games.journeys.board import mask
 from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.state import CAMP, OVER, Position
-from mathom.games.journeys.step import Frame
 from mathom.games.journeys.story_steps import CumulativeTest, Testing
 
 SeenRow = tuple[str, int, int]
@@ -105,15 +104,12 @@ def _counters(s: Position) -> tuple[tuple[str, int, bool], ...]:
 
 
 def _settled(s: Position) -> str:
-    frame: Frame | None = s.stack
     settled = False
-    while frame is not None:
-        arg = frame[2]
+    for _, _, arg, _ in s.frames():
         if isinstance(arg, Test):
             settled = arg.hidden and arg.successes >= 0
         elif settled and isinstance(arg, Testing) and isinstance(arg.op, CumulativeTest):
             return arg.op.id
-        frame = frame[3]
     return ""
 
 

@@ -14,6 +14,7 @@ from mathom.core.message import Message
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
 from mathom.games.journeys.activation import MARCH, settle_target
 from mathom.games.journeys.attack import leave
+from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.choosing import NOBODY_ALONE, Deciding, HeroOp
 from mathom.games.journeys.contexts import Activation, Blow, Test
 from mathom.games.journeys.counters import amount
@@ -25,10 +26,10 @@ from mathom.games.journeys.naming import named
 from mathom.games.journeys.op import Amount, Attribute, Condition, Num, Op, Scope, Steps
 from mathom.games.journeys.pack import Row, Weight
 from mathom.games.journeys.placing import EVENT, PLACE, holds
-from mathom.games.journeys.rounds import raise_threat, threat_reached
+from mathom.games.journeys.rounds import OMINOUS_EVENTS, raise_threat, threat_reached
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure, step_called
+from mathom.games.journeys.step import Args, ChanceStep, JourneysStep, PartyStep, Procedure
 from mathom.games.journeys.story import Placement, Spawn, TerrainToken, Threshold, Token
 from mathom.games.journeys.triggers import fulfil
 from mathom.games.journeys.who import ALL_OF_THEM, Selection, aimed_at, selected
@@ -231,7 +232,7 @@ class TestFor(Procedure):
 def _test(s: Position) -> None:
     op, scope, seat = s.stack[2]
     attributes = tuple(ATTRIBUTES.index(name) for name in op.attr)
-    s.push(step_called("test"), Test(seat, op.test_kind, attributes, op.needed(s, scope), hidden=op.hides_need()))
+    s.push(TEST, Test(seat, op.test_kind, attributes, op.needed(s, scope), hidden=op.hides_need()))
 
 
 TEST_FOR: Final = TestFor("test_for", _test)
@@ -475,7 +476,7 @@ class ChangeThreat(Op, frozen=True, kw_only=True, tag="threat"):
     def run(self, s: Position, scope: Scope) -> None:
         """At once; thresholds wait for the threat step (JE-P-THR-02)."""
         raise_threat(s, self.value)
-        if not s.is_under_way("ominous_events"):
+        if not s.is_within(OMINOUS_EVENTS):
             threat_reached(s)
 
 

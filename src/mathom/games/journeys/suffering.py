@@ -12,15 +12,24 @@ from msgspec.structs import replace
 
 from mathom.games.journeys.abilities import AFTER_SUFFER, Window, discard_for, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, BLANK_CARD, NO, JourneysAction, do
+from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Blow, Occasion, Suffering, Test
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.harm_decks import DRAW_HARM, PICK_FACEDOWN, add_card, drop_card, put_under, take_unseen
+from mathom.games.journeys.harm_decks import (
+    DRAW_HARM,
+    IDENTIFY,
+    PICK_FACEDOWN,
+    add_card,
+    drop_card,
+    put_under,
+    take_unseen,
+)
 from mathom.games.journeys.modifiers import cannot, ignores
 from mathom.games.journeys.op import Attribute, Num, Op, Scope, SourceKind
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import BLANK, DAMAGE, FEAR, UNKNOWN, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, hand_back, step_called
+from mathom.games.journeys.step import Args, HeroStep, Procedure
 
 KINDS: Final = ("damage", "fear")
 
@@ -52,7 +61,7 @@ class AskToNegate(HeroStep):
             mine = s.now(Suffering)
             assert mine is not None
             test = Test(seat, "negate", (action.a,), attribute=action.a, group=mine.group)
-            s.push(step_called("test"), test)
+            s.push(TEST, test)
 
     def about(self, s: Position) -> Args:
         """What is coming."""
@@ -268,7 +277,7 @@ class SufferProcedure(Procedure):
     def close(self, s: Position) -> None:
         """All of it is done; what a harm card brought to the same hero counts with that card's source."""
         mine: Suffering = s.stack[2]
-        hand_back(s, mine.taken)
+        s.hand_back(mine.taken)
         outer = s.now(Suffering) if mine.inside else None
         if outer is not None and outer.hero == mine.hero:
             s.change(replace(outer, taken=(outer.taken[0] + mine.taken[0], outer.taken[1] + mine.taken[1])))
@@ -655,7 +664,7 @@ class Look(Procedure):
         """Find out which it is."""
         if at == 0:
             s.goes_on_at(1)
-            s.push(step_called("identify"), s.stack[2][1])
+            s.push(IDENTIFY, s.stack[2][1])
         else:
             s.pop()
         return False

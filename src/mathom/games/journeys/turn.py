@@ -24,15 +24,17 @@ from mathom.games.journeys.attack import attack, attacks
 from mathom.games.journeys.board import members
 from mathom.games.journeys.cards import scout
 from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
-from mathom.games.journeys.interacting import has_action, interact, interactions, spend_action
+from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
 from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
-from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
+from mathom.games.journeys.movement import EXPLORE, MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope
+from mathom.games.journeys.placing import EVENT
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.script import RUN, run
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, Frame, HeroStep, PartyStep, Procedure
+from mathom.games.journeys.step import Args, Frame, HeroStep, JourneysStep, PartyStep, Procedure
 from mathom.games.journeys.suffering import DISCARD_HARM, Discarding
+from mathom.games.journeys.triggers import FIRE
 
 ACTIONS: Final = 2
 TRAVEL_MOVES: Final = 2
@@ -247,14 +249,14 @@ TURN: Final = Turn("turn", _begin, _act, _end, _over)
 class StreamEndsTurn(Procedure):
     """A stream was crossed: the turn is over when what must still come is done (JE-84.2, JE-R-30)."""
 
-    UNBROKEN: ClassVar[frozenset[str]] = frozenset({"interaction", "explore", "event", "fire_trigger"})
+    UNBROKEN: ClassVar[frozenset[JourneysStep]] = frozenset({INTERACTION, EXPLORE, EVENT, FIRE})
 
     def must_come(self, frame: Frame) -> bool:
         """Whether something under way goes on all the same: harm that is being suffered, a test, the story."""
         step, _, arg, _ = frame
         if step is RUN:
             return arg[1].origin in ("story", "token")
-        return step.name in self.UNBROKEN or type(arg) in (Suffering, Blow, Test)
+        return step in self.UNBROKEN or type(arg) in (Suffering, Blow, Test)
 
     def go(self, s: Position, at: int) -> bool:
         """No rest, no bushes, no further moves, nothing more."""
