@@ -23,7 +23,7 @@ from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.interacting import remove_token, set_token, take_terrain
 from mathom.games.journeys.movement import put
 from mathom.games.journeys.naming import named
-from mathom.games.journeys.op import Amount, Attribute, Condition, Num, Op, Scope, Steps
+from mathom.games.journeys.op import Amount, Attribute, Condition, Num, Op, Scope, Steps, open_rows
 from mathom.games.journeys.pack import Row, Weight
 from mathom.games.journeys.placing import EVENT, PLACE, holds
 from mathom.games.journeys.rounds import OMINOUS_EVENTS, raise_threat, threat_reached
@@ -124,7 +124,7 @@ class Choice(Op, frozen=True, kw_only=True, tag="choice"):
                 return
         heroes, by = selected(s, self.who, scope)
         alone = heroes[0] if by == ALL_OF_THEM and len(heroes) == 1 else NOBODY_ALONE
-        if any(option.if_ is None or option.if_.holds(s, scope) for option in self.options):
+        if open_rows(s, self.options, (scope,)):
             s.say("choice", s.book.story_op.get(id(self), -1), scope.hero)
             s.push(STORY_CHOICE, Choosing(self, scope, alone))
 
@@ -136,6 +136,10 @@ class Choosing(NamedTuple):
     scope: Scope
     by: int
 
+    def open_options(self, s: Position) -> list[int]:
+        """Those whose condition holds."""
+        return open_rows(s, self.op.options, (self.scope,))
+
 
 @final
 class StoryChoice(Deciding):
@@ -145,12 +149,7 @@ class StoryChoice(Deciding):
 
     def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
         """Each of them."""
-        op, scope, _ = s.stack[2]
-        return [
-            do("choose", number)
-            for number, option in enumerate(op.options)
-            if option.if_ is None or option.if_.holds(s, scope)
-        ]
+        return [do("choose", number) for number in s.stack[2].open_options(s)]
 
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """It is settled."""

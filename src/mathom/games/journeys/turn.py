@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, final
 
 from mathom.core.errors import IllegalAction
@@ -27,7 +27,7 @@ from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
 from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
 from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
 from mathom.games.journeys.movement import EXPLORE, MOVE, TERRAIN_TEST, WALK, TerrainTesting
-from mathom.games.journeys.op import NOBODY, Scope
+from mathom.games.journeys.op import NOBODY, Scope, open_rows
 from mathom.games.journeys.placing import EVENT
 from mathom.games.journeys.refusals import no
 from mathom.games.journeys.script import RUN, run
@@ -53,14 +53,10 @@ def travel_moves(s: Position, seat: int) -> int:
     return min([TRAVEL_MOVES, *(op.n for op in in_force(s, seat, TravelMovesMax))])
 
 
-def special_actions(s: Position, seat: int) -> list[JourneysAction]:
-    """The special actions of the adventure that may be taken now (JE-22.4)."""
-    scope = Scope(seat, "story")
-    return [
-        do("special", number)
-        for number, row in enumerate(s.book.adventure.actions)
-        if not s.actions_done >> number & 1 and (row.if_ is None or row.if_.holds(s, scope))
-    ]
+def special_actions(s: Position, seats: Iterable[int]) -> list[int]:
+    """The special actions of the adventure that one of these heroes could take in their turn (JE-22.4)."""
+    scopes = [Scope(seat, "story") for seat in seats]
+    return [number for number in open_rows(s, s.book.adventure.actions, scopes) if not s.actions_done >> number & 1]
 
 
 _SPENDS: Final = {
@@ -91,7 +87,7 @@ class Act(HeroStep):
         if has_action(s, "interact"):
             found += interactions(s, seat)
         if s.actions > 0:
-            found += special_actions(s, seat)
+            found += [do("special", number) for number in special_actions(s, (seat,))]
             found += [action_for(thing) for thing in usable(s, seat, "as_action", seat)]
         found += [action_for(thing) for thing in usable(s, seat, "own_turn", seat)]
         found += [action_for(thing) for thing in usable(s, seat, "before_move", seat)]
