@@ -11,7 +11,7 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.interacting import buttons as pressable
 from mathom.games.journeys.op import Op, Scope
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.story_steps import CumulativeTest, TestStep
+from mathom.games.journeys.story_tests import CumulativeTest, TestStep
 
 STORY: Final = Scope(origin="story")
 _KEPT: Final = 50_000

@@ -10,7 +10,7 @@ from mathom.games.journeys.script import run
 from mathom.games.journeys.state import OVER, Position
 from mathom.games.journeys.step import JourneysStep, Procedure
 from mathom.games.journeys.story import Resolution, Reward
-from mathom.games.journeys.story_steps import gain_xp
+from mathom.games.journeys.story_course import gain_xp
 
 STOPPED: Final = "stopped"
 """The table has stopped: nobody has won or lost."""

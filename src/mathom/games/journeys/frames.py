@@ -23,7 +23,8 @@ from mathom.games.journeys.placing import EVENT, LAY_OUT, Entering, Laying
 from mathom.games.journeys.rounds import Falling
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Frame, JourneysStep
-from mathom.games.journeys.story_steps import Choosing, Testing
+from mathom.games.journeys.story_telling import Choosing
+from mathom.games.journeys.story_tests import Testing
 from mathom.games.journeys.suffering import Discarding, SplitOf
 from mathom.games.journeys.triggers import Firing
 

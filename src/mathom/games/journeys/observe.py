@@ -61,7 +61,7 @@ from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
 from mathom.games.journeys.story import TokenOption
-from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, ChoiceOption, SpecialRule
+from mathom.games.journeys.story_telling import ASK_PLAYERS, STORY_CHOICE, ChoiceOption, SpecialRule
 from mathom.games.journeys.symbols import open_fate, successes
 
 GAME_ID: Final = "journeys"

@@ -26,7 +26,10 @@ from mathom.games.journeys import (
     op,
     pack,
     story,
-    story_steps,
+    story_course,
+    story_map,
+    story_telling,
+    story_tests,
     suffering,
 )
 
@@ -43,7 +46,10 @@ CHAPTERS: Final = (
     items,
     modifiers,
     movement,
-    story_steps,
+    story_course,
+    story_map,
+    story_telling,
+    story_tests,
     suffering,
 )
 

@@ -13,7 +13,7 @@ from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.interacting import buttons
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.state import CAMP, OVER, Position
-from mathom.games.journeys.story_steps import CumulativeTest, Testing
+from mathom.games.journeys.story_tests import CumulativeTest, Testing
 from mathom.games.journeys.turn import special_actions
 
 SeenRow = tuple[str, int, int]
