@@ -13,19 +13,22 @@ import msgspec
 from mathom.core.flow import stack_of
 from mathom.games.journeys import contexts
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.cards import CardChoice, Scouting
+from mathom.games.journeys.cards import CardChoice
 from mathom.games.journeys.choosing import GroupChoice, Lists, Several
+from mathom.games.journeys.exploring import Exploring
+from mathom.games.journeys.harm_cards import Discarding
 from mathom.games.journeys.last_stand import Stand
-from mathom.games.journeys.movement import Exploring, Stepping, TerrainTesting, Walking
+from mathom.games.journeys.movement import Stepping, TerrainTesting, Walking
 from mathom.games.journeys.numbering import Numbering, numbering
 from mathom.games.journeys.op import Cost, Op, Scope
 from mathom.games.journeys.placing import EVENT, LAY_OUT, Entering, Laying
 from mathom.games.journeys.rounds import Falling
+from mathom.games.journeys.scouting import Scouting
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Frame, JourneysStep
 from mathom.games.journeys.story_telling import Choosing
 from mathom.games.journeys.story_tests import Testing
-from mathom.games.journeys.suffering import Discarding, SplitOf
+from mathom.games.journeys.suffering import SplitOf
 from mathom.games.journeys.triggers import Firing
 
 KINDS: Final[dict[str, Any]] = {

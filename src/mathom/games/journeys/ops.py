@@ -19,18 +19,22 @@ from mathom.games.journeys import (
     conditions,
     costs,
     enemy_attack,
+    harm_cards,
     interacting,
     items,
     modifiers,
     movement,
     op,
     pack,
+    provoking,
+    scouting,
     story,
     story_course,
     story_map,
     story_telling,
     story_tests,
     suffering,
+    weaknesses,
 )
 
 CHAPTERS: Final = (
@@ -42,15 +46,19 @@ CHAPTERS: Final = (
     conditions,
     costs,
     enemy_attack,
+    harm_cards,
     interacting,
     items,
     modifiers,
     movement,
+    provoking,
+    scouting,
     story_course,
     story_map,
     story_telling,
     story_tests,
     suffering,
+    weaknesses,
 )
 
 OPS: Final[dict[str, type[op.Op]]] = {str(kind.__struct_config__.tag): kind for kind in op.all_kinds(op.Op)}

@@ -7,8 +7,8 @@ from typing import Final
 from mathom.core.flow import check_names
 from mathom.games.journeys.camp import Camp
 from mathom.games.journeys.ending import FINAL, begin
+from mathom.games.journeys.exploring import explore_late
 from mathom.games.journeys.last_stand import Stand, check_limits
-from mathom.games.journeys.movement import explore_late
 from mathom.games.journeys.rounds import ROUNDS
 from mathom.games.journeys.setup import (
     ChooseHeroes,

@@ -22,18 +22,19 @@ from mathom.games.journeys.abilities import (
 from mathom.games.journeys.actions import END_TURN, HOURGLASS, KEYWORDS, TRAVEL, JourneysAction, do
 from mathom.games.journeys.attack import attack, attacks
 from mathom.games.journeys.board import members
-from mathom.games.journeys.cards import scout
 from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
+from mathom.games.journeys.exploring import EXPLORE
+from mathom.games.journeys.harm_cards import DISCARD_HARM, Discarding
 from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
 from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
-from mathom.games.journeys.movement import EXPLORE, MOVE, TERRAIN_TEST, WALK, TerrainTesting
+from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope, open_rows
 from mathom.games.journeys.placing import EVENT
 from mathom.games.journeys.refusals import no
+from mathom.games.journeys.scouting import scout
 from mathom.games.journeys.script import RUN, run
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, Frame, HeroStep, JourneysStep, PartyStep, Procedure
-from mathom.games.journeys.suffering import DISCARD_HARM, Discarding
 from mathom.games.journeys.triggers import FIRE
 
 ACTIONS: Final = 2
