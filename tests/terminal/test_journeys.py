@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from mathom.cli import cli
 from mathom.core.record_reader import read_record
 from mathom.core.registry import added
-from mathom.games.journeys import shelf
+from mathom.games.journeys import named_content
 from mathom.games.journeys.game import Journeys
 from mathom.terminal.game_file import load
 from tests.games.journeys.trail import GAME, STORIES, adventure, shelved, trail
@@ -35,7 +35,7 @@ def journeys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     folder.mkdir()
     for number, story in enumerate((trail(), *STORIES)):
         (folder / f"{number}.json").write_text(json.dumps(story))
-    monkeypatch.setenv(shelf.FOLDERS, str(folder))
+    monkeypatch.setenv(named_content.FOLDERS, str(folder))
     with added(GAME), shelved():
         yield folder
 

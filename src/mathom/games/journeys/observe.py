@@ -24,6 +24,7 @@ from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Sufferi
 from mathom.games.journeys.frames import write_stack
 from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.named_content import names_of
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.seen import (
@@ -57,7 +58,6 @@ from mathom.games.journeys.seen import (
     Used,
     View,
 )
-from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
 from mathom.games.journeys.story import TokenOption

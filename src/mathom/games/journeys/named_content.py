@@ -116,7 +116,7 @@ def _none(kind: str, text: str) -> OptionsError:
     return OptionsError(Message("content-unknown-id", {"kind": kind, "thing": text[:64]}), WORDS)
 
 
-class Shelf:
+class ContentByName:
     """What the core asks about content (`mathom.core.options.Library`)."""
 
     def read(self, option: str, text: str) -> str:
@@ -147,4 +147,4 @@ def _contents(option: str, text: str) -> list[Content]:
     return [content for content in story_named(text) if content is not None]
 
 
-SHELF: Final = Shelf()
+CONTENT_BY_NAME: Final = ContentByName()
