@@ -9,6 +9,8 @@ chance.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mathom.core.errors import MathomError, RecordError, WrongUse
@@ -25,6 +27,24 @@ class DamagedFile(RecordError):
     def __init__(self, path: Path, error: RecordError) -> None:
         super().__init__(error.line, error.message, error.words)
         self.path = path
+
+
+class DamagedSitting(RecordError):
+    """A file of a folder that cannot be read: whoever named the folder is told which it is."""
+
+    def __init__(self, path: Path, error: RecordError) -> None:
+        super().__init__(error.line, error.message, error.words)
+        self.path = path
+        self.error = error
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a record in here is told with the name of its file."""
+    try:
+        yield
+    except RecordError as error:
+        raise DamagedSitting(path, error) from None
 
 
 def secret_file(path: Path) -> Path:
