@@ -22,7 +22,7 @@ from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.record import LETTER_LENGTH, Record
 from mathom.core.registry import game as find_game
-from mathom.terminal.game_file import load, naming, replace_file, unreadable, unwritable
+from mathom.terminal.game_file import keep_content, load, naming, replace_file, unreadable, unwritable
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
 
@@ -115,6 +115,7 @@ class Campaign:
         chapter = self.game.chapter(options)
         name = f"{len(self.sittings) + 1}{f'-{chapter}' if chapter else ''}.mathom"
         self.sittings.append(Sitting(name, options.plain_text(), letter))
+        keep_content(self.folder, self.game, options)
         self.save()
 
     def save(self) -> None:

@@ -14,7 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mathom.core.errors import MathomError, RecordError, WrongUse
+from mathom.core.game import Game
 from mathom.core.message import Message
+from mathom.core.options import NamedContent, Options
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
 from mathom.core.seal import SECRET_BYTES
@@ -73,6 +75,15 @@ def replace_file(path: Path, text: str) -> None:
         _replace(path, text)
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def keep_content(folder: Path, game: Game, options: Options) -> None:
+    """Content of somebody's own is kept beside the records that were played with it; raises `MathomError`."""
+    for option in game.menu:
+        if isinstance(option, NamedContent):
+            for name, data in option.library.copies(option.name, str(options[option.name])):
+                if not (folder / name).exists():
+                    replace_file(folder / name, data.decode())
 
 
 def check_place(path: Path) -> None:

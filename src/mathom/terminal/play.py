@@ -24,7 +24,7 @@ from mathom.core.table import Table
 from mathom.terminal.ask import Gone, ask
 from mathom.terminal.campaign import Campaign, is_campaign, show_campaign
 from mathom.terminal.commands import decide
-from mathom.terminal.game_file import check_place, load, naming, resume
+from mathom.terminal.game_file import check_place, keep_content, load, naming, resume
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
 from mathom.terminal.session import Left, Session
@@ -60,6 +60,8 @@ def play_new(game: Game, options: Options, wishes: Wishes) -> None:
         campaign = Campaign.new(wishes.record, game, options)
         wishes = replace(wishes, record=campaign.path())
     _check_record(wishes.record)
+    if wishes.record is not None:
+        keep_content(wishes.record.parent, game, options)
     names = ["" if seat in people else wishes.bot[:_LONGEST] + _SIGN for seat in range(len(seats))]
     table = Table.new(game, options, players=names, seal=_seal(wishes, len(seats)))
     _play(table, people, wishes, campaign, keep_now=True)
