@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mathom.bots.hunt import reasons
 from mathom.core.action import REFEREE
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.core.flow import NO_SEAT, TURNED_AWAY
@@ -139,7 +140,7 @@ def some(fields: tuple[str, ...] | list[str]) -> dict[str, Any]:
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         FOLDERS,
-        sources=[FOLDER],
+        sources=[FOLDER, Path(reasons.__file__)],
         used=[
             *names(),
             *required_words(GAME, GAME.options("players=5")),

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from mathom.bots.journeys import reasons
 from mathom.core.action import REFEREE
 from mathom.core.errors import IllegalAction, NotationError
 from mathom.core.flow import AGREEING, NO_SEAT, TURNED_AWAY
@@ -271,7 +272,7 @@ def view() -> View:
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         [GAME.words, CONTENT_WORDS],
-        sources=[*FOLDER.glob("*.py"), FOLDER / "table"],
+        sources=[*FOLDER.glob("*.py"), FOLDER / "table", Path(reasons.__file__)],
         used=[*names(), *required_words(GAME, GAME.options("heroes=5")), "game-name", "party-unnamed"],
         kinds=["chapter", "ending", "adventure", "campaign", "epilogue", "blow", "activation", "special-terrain"],
         texts=[texts_of(book) for book in BOOKS.values()],
