@@ -32,6 +32,7 @@ from mathom.core.table_matters import RESIGN
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
+from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
 from mathom.server.match_lists import MatchLists
@@ -56,14 +57,17 @@ class Matches:
         self.store = store
         self.bot_workers = bot_workers
         self.settings = settings
+        self.moves = 0
+        """How many were written since the start."""
         self._presence = presence = Presence()
         self._cache = cache = MatchCache(store, presence)
         self._pauses = pauses = Pauses(cache, self.act)
         self._bots = BotRunner(cache, self.act, bot_workers, settings.bot_delay, pauses)
-        people = People(cache)
-        self._chairs = chairs = Seating(cache, people, _chance)
-        talking = Talking(cache, people)
-        pinning = Pinning(cache, people)
+        self.limits = limits = Limits(settings.limits)
+        people = People(cache, limits)
+        self._chairs = chairs = Seating(cache, people, _chance, limits)
+        talking = Talking(cache, people, limits)
+        pinning = Pinning(cache, people, limits)
         stand_ins = StandIns(cache, people)
         lists = MatchLists(store)
         cache.changed = self._changed
@@ -119,6 +123,7 @@ class Matches:
             leaves = RESIGN in chosen and after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, entries, after, seat if leaves else None)
             _after_writing(match, lambda: match.play(seat, chosen))
+            self.moves += len(chosen)
             return match
 
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
