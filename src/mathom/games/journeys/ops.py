@@ -62,6 +62,9 @@ CHAPTERS: Final = (
 )
 
 OPS: Final[dict[str, type[op.Op]]] = {str(kind.__struct_config__.tag): kind for kind in op.all_kinds(op.Op)}
+_OF_STORIES: Final = {chapter.__name__ for chapter in (story_course, story_map, story_telling, story_tests)}
+STORY_STEPS: Final = frozenset(tag for tag, kind in OPS.items() if kind.__module__ in _OF_STORIES)
+"""The ops that are steps of stories; all others are effects, which stories have too."""
 CONDITIONS: Final[dict[str, type[op.Condition]]] = {
     str(kind.__struct_config__.tag): kind for kind in op.all_kinds(op.Condition)
 }

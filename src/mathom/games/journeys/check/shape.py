@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from mathom.games.journeys import story_course, story_map, story_telling, story_tests
+from mathom.games.journeys import story_course, story_telling, story_tests
 from mathom.games.journeys.attack import AttackEffect
 from mathom.games.journeys.attribute_tests import TestOp
 from mathom.games.journeys.book import by_heroes
@@ -18,17 +18,14 @@ from mathom.games.journeys.check.worlds import SIZES
 from mathom.games.journeys.enemy_attack import CancelAttack, Redirect
 from mathom.games.journeys.harm_cards import FlipThis
 from mathom.games.journeys.op import Op, Per
-from mathom.games.journeys.ops import OPS
+from mathom.games.journeys.ops import STORY_STEPS
 from mathom.games.journeys.story import Spawn
 from mathom.games.journeys.suffering import Keep, Prevent
 from mathom.games.journeys.triggers import DEEPEST
 
-_STORY_CHAPTERS: Final = {chapter.__name__ for chapter in (story_course, story_map, story_telling, story_tests)}
 CARDS_ONLY: Final = (AttackEffect, TestOp, CancelAttack, FlipThis, Keep, Prevent, Redirect)
 """Effects that are about a test, an attack or harm under way: in a script there is none."""
-STORIES_ONLY: Final = frozenset(
-    {"title", "trinket", *(tag for tag, kind in OPS.items() if kind.__module__ in _STORY_CHAPTERS)} - {"if", "test"}
-)
+STORIES_ONLY: Final = (STORY_STEPS | {"title", "trinket"}) - {"if", "test"}
 """Steps that a card cannot have."""
 NOT_NEGATIVE: Final = ("n", "x", "damage", "fear", "any", "hits", "heal", "lose_sorcery")
 """Numbers of things: of a negative number nobody can say what it means."""
