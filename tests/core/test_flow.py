@@ -56,7 +56,7 @@ class Telling(flow.Flow[Word]):
 
     def __init__(self) -> None:
         self.stack = (EVENING, 0, None, (THE_END, 0, None, None))
-        self.menus = None
+        self.menu = None
         self.log = None
         self.stop = self.left = 0
         self.told: tuple[Tale, ...] = ()

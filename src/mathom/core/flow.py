@@ -74,12 +74,12 @@ class FlowStep(Step[FlowT, ActionT]):
         return ()
 
     def options(self, s: FlowT, seat: int) -> Sequence[ActionT]:
-        """All that the seat may do; worked out once."""
-        if s.menus is None:
-            s.menus = {}
-        found: Sequence[ActionT] | None = s.menus.get(seat)
-        if found is None:
-            found = s.menus[seat] = tuple(self.menu(s, seat)) if seat in self.asked(s) else ()
+        """All that the seat may do; worked out once, as long as nobody asks about another."""
+        known = s.menu
+        if known is not None and known[0] == seat:
+            return known[1]
+        found = tuple(self.menu(s, seat)) if seat in self.asked(s) else ()
+        s.menu = (seat, found)
         return found
 
     def unless(self, s: FlowT) -> ActionT | None:
@@ -159,19 +159,22 @@ class InOrder(FlowStep[FlowT, ActionT]):
     def __init__(self, name: str, *parts: FlowStep[FlowT, ActionT] | Callable[[FlowT], None]) -> None:
         super().__init__(name)
         self.parts: Final = parts
+        self._kinds: Final = [(part, None) if isinstance(part, FlowStep) else (None, part) for part in parts]
+        """Each of them as a step or as a function, told apart once."""
 
     def go(self, s: FlowT, at: int) -> bool:
         """On to the next part."""
         if at == len(self.parts):
             self.close(s)
             return False
+        step, deed = self._kinds[at]
         _, _, arg, below = s.stack
-        part = self.parts[at]
-        if isinstance(part, FlowStep):
-            s.stack = (part, 0, None, (self, at + 1, arg, below))
+        if step is not None:
+            s.stack = (step, 0, None, (self, at + 1, arg, below))
         else:
             s.stack = (self, at + 1, arg, below)
-            part(s)
+            assert deed is not None
+            deed(s)
         return False
 
     def close(self, s: FlowT) -> None:
@@ -222,7 +225,7 @@ class Flow(State, Generic[ActionT]):
     """A sitting whose play is a stack of steps."""
 
     stack: Frame[ActionT]  # the steps of play that are under way, the innermost first
-    menus: dict[int, tuple[ActionT, ...]] | None  # what each seat may do now, once asked for
+    menu: tuple[int, tuple[ActionT, ...]] | None  # who was asked about last, and all that this seat may do now
     log: Said | None
     stop: int  # who has agreed to stop, as a mask
     left: int  # who has left
@@ -268,7 +271,7 @@ class Flow(State, Generic[ActionT]):
     # Playing ----------------------------------------------------------------------------------------------------------
     def go_on(self) -> None:
         """Let the steps follow each other until somebody is asked."""
-        self.menus = None
+        self.menu = None
         while True:
             step, at, _, _ = self.stack
             if step.go(self, at):
@@ -300,7 +303,10 @@ class Flow(State, Generic[ActionT]):
         if isinstance(action, self.acts):
             step = self.stack[0]
             if actor == NATURE:
-                if not any(action is outcome for outcome, _ in step.odds(self)):
+                for outcome, _ in step.odds(self):
+                    if action is outcome:
+                        break
+                else:
                     raise self._refusal(actor, action)
                 self.chance_decides()
             elif actor < 0 or action not in step.options(self, actor):
@@ -311,7 +317,7 @@ class Flow(State, Generic[ActionT]):
             if actor not in self.at_table():
                 raise self._not_at_table(actor)
             self.settle_matter(actor, action)
-            self.menus = None
+            self.menu = None
         else:
             raise TypeError(f"{action!r} is no {self.acts.__name__}; game.action(text) reads one")
 

@@ -74,7 +74,7 @@ def deck_is(table: Table, cards: str) -> Table:
     for name in reversed(cards.split()):
         deck = deck.put(CARD[name], ())
     table.state.ally_deck = deck
-    table.state.menus = None
+    table.state.menu = None
     return table
 
 

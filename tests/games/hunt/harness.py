@@ -107,14 +107,14 @@ class Table:
         for name, value in fields.items():
             getattr(self.state, name)
             setattr(self.state, name, value)
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     def place(self, **riders: str) -> Table:
         """Put Nazgûl on spaces: `place(blue="48", red="d17")`."""
         for colour, space in riders.items():
             self.state.put_rider(NAZGUL.index(colour), self.state.board.space[space])
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     def areas(self, names: str) -> int:
@@ -129,7 +129,7 @@ class Table:
         for card in (*s.ally_hand, *s.ally_up, *s.ally_down):
             left.remove(card)
         s.ally_deck = LazyDeck.of(left)
-        s.menus = None
+        s.menu = None
         return self
 
     def hold_sorcery(self, cards: str, seat: int = 1) -> Table:
@@ -143,20 +143,20 @@ class Table:
         for card in s.sorcery_up:
             left.remove(card)
         s.sorcery_deck = LazyDeck.of(left)
-        s.menus = None
+        s.menu = None
         return self
 
     def dice(self, faces: str, witch_king: str = "") -> Table:
         """These results lie in the pool."""
         self.state.dice = tuple(sorted(FACE[face] for face in faces.split()))
         self.state.wk_face = FACE[witch_king] if witch_king else NONE
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     def turn_over(self, names: str) -> Table:
         """These company cards are turned over."""
         self.state.turned |= mask(COMPANY.index(name) for name in names.split())
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     def bag(self, **tokens: int) -> Table:

@@ -577,7 +577,7 @@ class Table:
         group = s.groups[-1]
         one = group.figures[0]
         s.set_group(group.id, figures=(one,) * figures, ready=ready, **more)
-        s.menus = None
+        s.menu = None
         return s.groups[-1]
 
     def deck(self, hero: str, *cards: str) -> Table:
@@ -636,7 +636,7 @@ class Table:
         decks = [*s.harm_decks]
         decks[number] = LazyDeck((), (), bottom)
         s.harm_decks = (decks[0], decks[1])
-        s.menus = None
+        s.menu = None
         return self
 
     def _harm_card(self, kind: int, card: str) -> int:
@@ -664,13 +664,13 @@ class Table:
 
     def _set(self, hero: str, **changes: Any) -> None:
         self.state.set_hero(self.seat(hero), **changes)
-        self.state.menus = None
+        self.state.menu = None
 
     def set(self, **changes: Any) -> Table:
         """Anything else of the state: `set(threat=10)`."""
         for name, value in changes.items():
             setattr(self.state, name, value)
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     def set_group(self, name: str, **changes: Any) -> Table:
@@ -679,7 +679,7 @@ class Table:
         self.state.groups = tuple(
             replace(other, **changes) if other.id == group.id else other for other in self.state.groups
         )
-        self.state.menus = None
+        self.state.menu = None
         return self
 
     # Names ----------------------------------------------------------------------------------------------------------

@@ -272,7 +272,7 @@ def test_no_symbol_of_a_card_so_discarded_counts_any_more() -> None:
 @pytest.mark.rule("JE-R-28", "JE-50.1a")
 def test_a_card_whose_fate_was_converted_cannot_be_discarded() -> None:
     table = by_the_fire("fate", "blank", "blank", "blank").inspire("maerwen", 1)
-    table.state.menus = None
+    table.state.menu = None
     table.play("inspire 1")
     assert table.step == "spend"  # nothing more to do with it
     assert table.events("result")[-1][2] == 1

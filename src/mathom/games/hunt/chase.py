@@ -91,7 +91,7 @@ class Chase(Position):
 
     def result(self) -> Result | None:
         """Who has won, by which rule; a point for each winner."""
-        if not ending.is_over(self):
+        if self.stack[0] is not ending.OVER:  # asked after every action
             return None
         winners = ending.winners(self)
         points = tuple(int(seat in winners) for seat in range(self.rules.seats))

@@ -74,7 +74,7 @@ def open_table(seen: View) -> Chase:
     s = Chase(rules_from(seen.options))
     s.log = earlier(seen.log, seen.earlier)
     s.stack = stack_of(seen.steps)
-    s.menus = None
+    s.menu = None
     s.facts, s.first_facts = seen.facts, seen.first_facts
     s.part = seen.part - 1
     board = s.board

@@ -168,7 +168,7 @@ class Position(Flow[HuntAction]):
 
     def _lay_out(self, rules: RuleSet) -> None:
         self.log = None
-        self.menus = None
+        self.menu = None
         self.facts = self.first_facts = ()
         self.lessons = (0,) * (rules.seats + 1)
         self.part = PART_I
@@ -228,7 +228,7 @@ class Position(Flow[HuntAction]):
         """Make a blank one like this one; what is played there does not touch this one."""
         new.log = self.log
         new.stack = self.stack
-        new.menus = self.menus
+        new.menu = self.menu
         new.facts = self.facts
         new.first_facts = self.first_facts
         new.lessons = self.lessons

@@ -73,7 +73,7 @@ def go_on(s: Position) -> None:
 
     Between two steps the story looks at what has happened, limits are checked, and an end ends everything.
     """
-    s.menus = None
+    s.menu = None
     while True:
         if s.ended_by and s.phase != OVER:
             if not s.won and s.ended_by in LOST and victory_holds(s):

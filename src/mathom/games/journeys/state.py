@@ -210,7 +210,7 @@ class Position(Flow[JourneysAction]):
     def _lay_out(self) -> None:
         book = self.book
         self.log = None
-        self.menus = None
+        self.menu = None
         self.phase = CAMP
         self.round = 0
         self.heroes = (Hero(xp=(0,) * len(book.pack.roles)),) * self.rules.heroes
@@ -260,7 +260,7 @@ class Position(Flow[JourneysAction]):
         """Make a blank one like this one; what is played there does not touch this one."""
         new.log = self.log
         new.stack = self.stack
-        new.menus = self.menus
+        new.menu = self.menu
         new.phase = self.phase
         new.round = self.round
         new.heroes = self.heroes
