@@ -148,8 +148,8 @@ def same_future(one: Match, other: Match, rng: Random, steps: int = 20) -> None:
             other.take_back(seat)
         else:
             seat, action = choice(one, rng)
-            one.play(seat, [action])
-            other.play(seat, [action])
+            for match in (one, other):
+                match.play(match.intend(seat, [action.text], match.revision))
         assert told(one) == told(other)
 
 

@@ -317,7 +317,7 @@ def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(open_matches: O
 
         def rolls(match: Match) -> bool:
             seat = match.to_act()[0]
-            return match.intend(seat, [first(match, seat)], match.revision)[1][-1][0] == NATURE
+            return match.intend(seat, [first(match, seat)], match.revision).entries[-1][0] == NATURE
 
         await play_on(matches, match, rolls)
         seat, revision = match.to_act()[0], match.revision

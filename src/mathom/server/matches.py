@@ -19,7 +19,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import update
@@ -115,10 +115,10 @@ class Matches:
         async with self._cache.changing(code) as match:
             if not 0 <= seat < len(match.chairs):
                 raise NotYourSeat
-            chosen, entries, after = match.intend(seat, actions, number)
-            leaves = RESIGN in chosen and after.result() is None and in_a_team(match, seat)
-            await self._write_moves(match, entries, after, seat if leaves else None)
-            _after_writing(match, lambda: match.play(seat, chosen))
+            turn = match.intend(seat, actions, number)
+            leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
+            await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
+            match.play(turn)
             return match
 
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
@@ -169,7 +169,10 @@ class Matches:
                     .where(MatchRow.id == match.id)
                     .values(revision=match.revision + 1, moved_at=moment, acting=numbers(before.to_act()), due=until)
                 )
-            _after_writing(match, lambda: match.take_back(seat))
+            try:
+                match.take_back(seat)
+            except MathomError as error:  # now no longer a refusal by the rules: disk and memory would differ
+                raise RuntimeError(f"match {match.id} did not play as written") from error
             match.moved_at, match.due = moment, until
             return match
 
@@ -194,14 +197,6 @@ class Matches:
         match.uncovered = seat
         self._presence.notify(code)
         return match
-
-
-def _after_writing(match: Match, change: Callable[[], object]) -> None:
-    """Do what is written. A refusal now is no longer one by the rules: disk and memory would differ."""
-    try:
-        change()
-    except MathomError as error:
-        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _chance(size: int) -> bytes:
