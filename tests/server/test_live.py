@@ -163,19 +163,19 @@ def test_who_is_here_is_shown_and_forgotten(tmp_path: Path) -> None:
         at = f"/t/{match.code}/live"
         mine = ala.stream(at)
         await mine.event()
-        assert matches.here(match.code) == {0}
+        assert matches.presence.here(match.code) == {0}
         his = bob.stream(at)
         await his.event()
-        assert matches.here(match.code) == {0, 1}
+        assert matches.presence.here(match.code) == {0, 1}
         watcher = Guest(app)
         await watcher.get("/")
         looking = watcher.stream(at)
         await looking.event()
-        assert matches.watching(match.code) == 1
+        assert matches.presence.watching(match.code) == 1
         for stream in (his, looking):
             await stream.close()
-        assert matches.here(match.code) == {0}
-        assert matches.watching(match.code) == 0
+        assert matches.presence.here(match.code) == {0}
+        assert matches.presence.watching(match.code) == 0
         await mine.close()
 
     in_app(tmp_path, inside)
@@ -190,7 +190,7 @@ def test_at_one_screen_the_players_are_here_behind_the_curtain_too(tmp_path: Pat
         assert (match.one_screen, match.uncovered) == (True, None)
         stream = ala.stream(f"/t/{code}/live")
         await stream.event()
-        assert (matches.here(code), matches.watching(code)) == (frozenset({0, 1}), 0)
+        assert (matches.presence.here(code), matches.presence.watching(code)) == (frozenset({0, 1}), 0)
         await stream.close()
 
     in_app(tmp_path, inside)
@@ -272,7 +272,7 @@ def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
             return frozenset()
 
         monkeypatch.setattr(matches, "muted", slowly)
-        matches._presence.notify(match.code)
+        matches.presence.notify(match.code)
         await asking.wait()
         assert unclosed
 

@@ -49,8 +49,8 @@ def test_a_step_can_be_taken_back_and_the_matches_stay(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with opened(tmp_path) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
             for _ in range(3):
                 seat = match.to_act()[0]
                 await matches.act(match.code, seat, [match.running().legal(seat)[0].text], match.revision)

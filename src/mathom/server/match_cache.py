@@ -28,10 +28,10 @@ _KEPT: Final = 500
 class MatchCache:
     """The matches that were asked for lately. `changed` is told the code of each that has changed."""
 
-    def __init__(self, store: Store, presence: Presence) -> None:
+    def __init__(self, store: Store, presence: Presence, changed: Callable[[str], None]) -> None:
         self.store = store
         self.presence = presence
-        self.changed: Callable[[str], None] = presence.notify
+        self.changed = changed
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()

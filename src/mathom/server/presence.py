@@ -45,7 +45,7 @@ class Presence:
 
     @contextmanager
     def subscribe(self, code: str, person: Person | str = "", seats: Sequence[int] = ()) -> Iterator[Subscription]:
-        """A page that is open: `with matches.subscribe(code, person, seats) as page: await page.wait(15)`.
+        """A page that is open: `with matches.presence.subscribe(code, person, seats) as page: await page.wait(15)`.
 
         `seats` are those where the person sits, at one screen several, whatever the page shows just now.
         """

@@ -82,7 +82,7 @@ class RequestContext:
 
     async def person(self) -> Person:
         """The guest as somebody who does something, and is therefore remembered."""
-        return await self.matches.welcome(self.guest.id)
+        return await self.matches.people.welcome(self.guest.id)
 
     def game(self) -> Game:
         """The game that the address names."""
@@ -102,7 +102,7 @@ class RequestContext:
     ) -> HTMLResponse:
         """A whole page, or a part of one."""
         # A page about a fault asks the database for nothing: that may be the fault.
-        person = await self.matches.person(self.guest.id) if status < _FAULT else None
+        person = await self.matches.people.person(self.guest.id) if status < _FAULT else None
         text = self.services.renderer.page(
             template,
             self.guest,

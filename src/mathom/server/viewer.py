@@ -118,7 +118,7 @@ def waiting_room(match: Match) -> str:
 
 async def talk_lines(ctx: RequestContext, match: Match) -> list[FeedLine]:
     """What this reader may hear of what was said, but for those whom they have muted."""
-    muted = await ctx.matches.muted(match.code, ctx.guest.id)
+    muted = await ctx.matches.talking.muted(match.code, ctx.guest.id)
     return [
         FeedLine(
             id=f"t-{said.number}",
@@ -154,7 +154,7 @@ async def look(ctx: RequestContext, match: Match, notice: str | Markup = "") -> 
         code=match.code,
         mode=mode,
         number=match.revision,
-        seats=seat_cards(match, ctx.guest.id, observation.to_act, ctx.matches.here(match.code), words),
+        seats=seat_cards(match, ctx.guest.id, observation.to_act, ctx.matches.presence.here(match.code), words),
         talk=await talk_lines(ctx, match),
         aids=match.aids,
         can_undo=can_undo,
@@ -163,7 +163,7 @@ async def look(ctx: RequestContext, match: Match, notice: str | Markup = "") -> 
         else "",
         notice=notice,
         channel=channel,
-        watchers=ctx.matches.watching(match.code),
+        watchers=ctx.matches.presence.watching(match.code),
         opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
         onward=over and sits and match.onward() is not None,
         score=match.score,

@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
         self._house.closing = True
-        self._house.matches.wake_all()
+        self._house.matches.presence.wake_all()
         await super().shutdown(sockets)
 
 

@@ -30,12 +30,12 @@ async def hands(ctx: RequestContext) -> Response:
 async def _do(ctx: RequestContext, match: Match, what: str, seat: int) -> None:
     person = await ctx.person()
     if what == "leave":
-        await ctx.matches.leave_to_bot(match.code, person)
+        await ctx.matches.stand_ins.leave_to_bot(match.code, person)
     elif what == "back":
-        await ctx.matches.come_back(match.code, person)
+        await ctx.matches.stand_ins.come_back(match.code, person)
     elif what == "let_in":
-        await ctx.matches.let_in(match.code, person, seat)
+        await ctx.matches.stand_ins.let_in(match.code, person, seat)
     elif what == "take":
-        await ctx.matches.take_over(match.code, person, seat)
+        await ctx.matches.stand_ins.take_over(match.code, person, seat)
     else:
         raise NothingChosen

@@ -29,11 +29,11 @@ async def live(ctx: RequestContext) -> Response:
 async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[str]:
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
-    with ctx.matches.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as changes:
+    with ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as changes:
         while not ctx.services.closing:
             # The reader may be gone in the middle. A question to the database that is cut off, or outlasts the house,
             # leaves a connection behind that nobody closes.
-            now, event = await ctx.matches.unbroken(_news(ctx, code, waited=waited))
+            now, event = await ctx.matches.cache.unbroken(_news(ctx, code, waited=waited))
             if now != seen:
                 seen = now
                 yield f"id: {seen}\n{event}\n\n"

@@ -45,7 +45,7 @@ async def play(ctx: RequestContext) -> Response:
     if rest is None:
         raise NothingChosen
     chairs = ["me", *[rest] * (seats - 1)]
-    match = await ctx.matches.open(
+    match = await ctx.matches.seating.open(
         game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
     return ctx.go(f"/t/{match.code}")
@@ -71,7 +71,7 @@ async def new(ctx: RequestContext) -> Response:
         chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
         if "again" in sent:  # the number of seats follows from the options: show the form with them
             return await _form(ctx, game, options, sent, "")
-        match = await ctx.matches.open(
+        match = await ctx.matches.seating.open(
             game.id,
             options.text(),
             host=await ctx.person(),
@@ -187,7 +187,7 @@ async def lobby(ctx: RequestContext, match: Match) -> HTMLResponse:
         "title": words.say(Message("web-title")),
         "subtitle": subtitle(match.game, match.options, words),
         "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
-        "seats": seat_cards(match, ctx.guest.id, (), ctx.matches.here(match.code), words),
+        "seats": seat_cards(match, ctx.guest.id, (), ctx.matches.presence.here(match.code), words),
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
         "together": match.game.together(match.options),
         "has_rules": has_rules(match.game.id),
@@ -208,9 +208,9 @@ async def sit(ctx: RequestContext) -> Response:
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else None
     code = ctx.request.path_params["code"]
     if bot := str(form.get("level", "")):
-        await ctx.matches.seat_bot(code, ctx.guest.id, seat, bot)
+        await ctx.matches.seating.seat_bot(code, ctx.guest.id, seat, bot)
     else:
-        await ctx.matches.sit(code, await ctx.person(), seat)
+        await ctx.matches.seating.sit(code, await ctx.person(), seat)
     return ctx.go(f"/t/{code}")
 
 
@@ -220,7 +220,7 @@ async def leave(ctx: RequestContext) -> Response:
     form = await ctx.form()
     code = ctx.request.path_params["code"]
     if form.get("close") == "1":
-        await ctx.matches.close(code, ctx.guest.id)
+        await ctx.matches.seating.close(code, ctx.guest.id)
         return ctx.go("/")
-    await ctx.matches.stand_up(code, ctx.guest.id)
+    await ctx.matches.seating.stand_up(code, ctx.guest.id)
     return ctx.go("/")

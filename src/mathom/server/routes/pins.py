@@ -18,9 +18,9 @@ async def pin(ctx: RequestContext) -> Response:
     try:
         person = await ctx.person()
         if "off" in form:
-            await ctx.matches.unpin(match.code, person, name)
+            await ctx.matches.pinning.unpin(match.code, person, name)
         else:
-            await ctx.matches.pin(match.code, person, name, str(form.get("place", "")))
+            await ctx.matches.pinning.pin(match.code, person, name, str(form.get("place", "")))
     except MathomError as error:
         if match.table is None:
             raise

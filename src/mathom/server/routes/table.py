@@ -62,9 +62,9 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
     if "as" in form:
         return await ctx.matches.look_as(code, ctx.guest.id, _number(form, "as"))
     if "onward" in form:
-        return await ctx.matches.onward(code, ctx.guest.id)
+        return await ctx.matches.seating.onward(code, ctx.guest.id)
     if "rematch" in form:
-        return await ctx.matches.rematch(code, ctx.guest.id, str(form.get("level", "")))
+        return await ctx.matches.seating.rematch(code, ctx.guest.id, str(form.get("level", "")))
     seat = audience(match, ctx.guest.id)
     if seat < 0 or match.table is None or match.chairs[seat].bot:
         raise NotYourSeat

@@ -17,7 +17,7 @@ async def say(ctx: RequestContext) -> Response:
     person = await ctx.person()
     channel = match.channel_of(person)
     try:
-        await ctx.matches.say(match.code, person, channel, str(form.get("text", "")))
+        await ctx.matches.talking.say(match.code, person, channel, str(form.get("text", "")))
     except MathomError as error:
         if match.table is None:
             raise
@@ -33,13 +33,13 @@ async def notes(ctx: RequestContext) -> Response:
     if ctx.request.method == "POST":
         form = await ctx.form()
         await ctx.person()
-        await ctx.matches.note(match.code, ctx.guest.id, str(form.get("text", "")))
+        await ctx.matches.talking.note(match.code, ctx.guest.id, str(form.get("text", "")))
         saved = True
     context = {
         "code": match.code,
-        "text": await ctx.matches.notes(match.code, ctx.guest.id),
+        "text": await ctx.matches.talking.notes(match.code, ctx.guest.id),
         "saved": saved,
-        "people": await ctx.matches.speakers(match.code, ctx.guest.id),
+        "people": await ctx.matches.talking.speakers(match.code, ctx.guest.id),
     }
     return await ctx.page("notes_part.html" if ctx.live else "notes.html", context, game=match.game)
 
@@ -50,5 +50,5 @@ async def mute(ctx: RequestContext) -> Response:
     form = await ctx.form()
     match = await ctx.matches.get(ctx.request.path_params["code"])
     await ctx.person()
-    await ctx.matches.mute(match.code, ctx.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
+    await ctx.matches.talking.mute(match.code, ctx.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
     return ctx.go(f"/t/{match.code}/notes")
