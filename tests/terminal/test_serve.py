@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
 import re
 import signal
@@ -15,6 +17,11 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
+
+from mathom.server.app import create_app
+from mathom.server.settings import Settings
+from mathom.terminal.serve import Server
 
 pytestmark = pytest.mark.slow
 
@@ -126,3 +133,21 @@ def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.Monk
     with served(tmp_path, "--port", "0") as address, guest(address) as client:
         assert client.get("/").status_code == 200
     assert (tmp_path / "there" / "x.db").exists()
+
+
+def test_what_an_open_server_has_in_memory_is_not_looked_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+
+    async def startup(_: uvicorn.Server, sockets: object = None) -> None:
+        opened.append(sockets)
+
+    monkeypatch.setattr(uvicorn.Server, "startup", startup)
+    server: Any = Server(
+        uvicorn.Config("nowhere:app"), create_app(Settings("sqlite+aiosqlite://", b"k" * 32)).state.services
+    )
+    try:
+        asyncio.run(server.startup())
+        assert opened == [None]
+        assert gc.get_freeze_count() > 1000
+    finally:
+        gc.unfreeze()

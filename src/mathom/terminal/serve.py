@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -77,6 +78,14 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
         self._house = services
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house. What is in memory now stays there: to look through it for rubbish again and again would only
+        make guests wait.
+        """
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
