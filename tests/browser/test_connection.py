@@ -106,10 +106,10 @@ def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
     held: list[tuple[Route, APIResponse]] = []
     bob.page.route("**/act", lambda route: held.append((route, route.fetch())))
     number = bob.number
-    bob.press(bob.offered()[0])  # seen by the stream, before the answer
+    bob.at_hand(bob.offered()[0]).click()
     ala.sees(number + 1)
     ala.press(ala.offered()[0])
-    bob.sees(number + 2)
+    bob.sees(number + 2)  # by the stream, before the answer
     [(route, answer)] = held
     bob.page.evaluate(
         "late => { window.came = new Promise(done => document.addEventListener('htmx:after:request', event => {"
@@ -120,3 +120,22 @@ def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
     bob.page.evaluate("() => window.came")
     bob.settles()
     assert bob.number == number + 2
+
+
+def test_an_answer_that_is_lost_comes_by_the_stream(guests: Guests) -> None:
+    """What a form has done is told by its answer; where none arrives, the page asks what it has missed."""
+    ala, bob = guests("Ala"), guests("Bob")
+    where = sit_down(ala, bob, game="confrontation")
+    ala.does(where, "plan:balanced")
+    bob.does(where, "plan:balanced")
+    bob.go(where)
+    bob.expects("htmx:error", "ERR_FAILED")
+
+    def lost(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    bob.page.route("**/act", lost)
+    number = bob.number
+    bob.at_hand(bob.offered()[0]).click()
+    bob.sees(number + 1)

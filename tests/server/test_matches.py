@@ -47,7 +47,7 @@ from mathom.server.errors import (
 )
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
-from mathom.server.page_builder import log_lines
+from mathom.server.page_builder import log_line, shown_log
 from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.core.company import COMPANY, WINDOW
@@ -861,10 +861,13 @@ def test_talk_stands_between_the_right_lines_of_a_long_log(open_matches: OpenMat
         everything = match.running().lines(0)
         assert len(everything) > 2 * WINDOW
         words = Words("en", [COMPANY.words])
-        lines = log_lines(COMPANY, match.running().observe(0), words)
+        lines = shown_log(match.observe(0))
         numbers = range(len(everything) - WINDOW + 1, len(everything) + 1)
-        assert [line.id for line in lines] == [f"l-{number}" for number in numbers]
-        assert [line.html for line in lines] == [words.say(line) for line in everything[-WINDOW:]]
+        assert [number for number, _ in lines] == [*numbers]
+        for (number, line), told in zip(lines, everything[-WINDOW:], strict=True):
+            html = log_line(COMPANY, words, number, line)
+            assert html.startswith(f'<li id="l-{number}"')
+            assert words.say(told) in html
 
     with added(COMPANY):
         run(open_matches, test)

@@ -196,7 +196,7 @@ def test_an_answer_after_a_fault_has_the_policy_too(tmp_path: Path, monkeypatch:
             raise ZeroDivisionError("a secret detail")
 
         guest = Guest(app, strict=False)
-        monkeypatch.setattr(services_of(app).matches, "mine", fail)
+        monkeypatch.setattr(services_of(app).matches.lists, "mine", fail)
         answer = await guest.get("/")
         assert answer.status_code == 500
         assert "secret detail" not in answer.text

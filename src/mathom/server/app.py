@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.drawings import Drawings
 from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
 from mathom.server.hints import Hints
@@ -28,6 +29,8 @@ from mathom.server.settings import Settings
 from mathom.server.store import Store
 
 _FOR_GOOD: Final = "public, max-age=31536000, immutable"
+_PACKED: Final = 4
+"""How hard answers are packed: beyond this each per cent of size costs a guest more time than it saves."""
 
 
 class Files(StaticFiles):
@@ -86,7 +89,10 @@ def _routes() -> list[BaseRoute]:
 def create_app(settings: Settings) -> Starlette:
     """The application on this database. Nothing is opened before it starts."""
     matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
-    services = Services(settings, Guests(settings.key), Renderer(), matches, Hints(matches.bot_workers))
+    renderer = Renderer()
+    services = Services(
+        settings, Guests(settings.key), renderer, matches, Hints(matches.bot_workers), Drawings(renderer)
+    )
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -99,7 +105,7 @@ def create_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=_PACKED)],
         exception_handlers={HTTPException: http_error, 500: http_error},
         lifespan=life,
     )

@@ -13,7 +13,7 @@ import msgspec
 
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
-from mathom.core.game import Game, State
+from mathom.core.game import Game, Observation, State
 from mathom.core.options import Options
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
@@ -194,6 +194,10 @@ class Match:
     """What was found out about the next sitting, once asked."""
     looking: dict[str, int] = field(default_factory=dict, repr=False)
     """Through which of their own seats people look who have several. Kept in memory alone."""
+    mutes: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
+    """Whom people do not want to hear here, as far as somebody has asked; by their marks in the talk."""
+    _observed: dict[int, tuple[State, int, Observation]] = field(default_factory=dict, repr=False)
+    """What each audience sees, with the state and the revision that it was made of."""
     _asked: list[int] = field(default_factory=list, repr=False)
     _own: list[int] = field(default_factory=list, repr=False)
     """The revision after the last thing that each seat did itself."""
@@ -272,9 +276,17 @@ class Match:
             raise NotRunning
         return self.table
 
+    def observe(self, audience: int) -> Observation:
+        """What an audience may know now. Whoever asks again at the same moment gets the same answer."""
+        table = self.running()
+        kept = self._observed.get(audience)
+        if kept is None or kept[0] is not table.state or kept[1] != self.revision:
+            kept = self._observed[audience] = (table.state, self.revision, table.observe(audience))
+        return kept[2]
+
     def log_length(self) -> int:
         """How many lines the open log has."""
-        return self.table.observe(SPECTATOR).said if self.table is not None else 0
+        return self.observe(SPECTATOR).said if self.table is not None else 0
 
     # Playing ---------------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.server.drawings import Drawings
 from mathom.server.errors import NotFound, WrongToken
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
@@ -42,6 +43,7 @@ class Services:
     renderer: Renderer
     matches: Matches
     hints: Hints
+    drawings: Drawings
     closing: bool = False
 
 
@@ -52,6 +54,8 @@ class RequestContext:
     request: Request
     services: Services
     guest: Guest
+    have: str = ""
+    """What the page that has sent a form says it shows."""
 
     @property
     def matches(self) -> Matches:
@@ -78,6 +82,7 @@ class RequestContext:
         form = await self.request.form(max_fields=_FIELDS, max_files=0)
         if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
+        self.have = str(form.get("have", ""))
         return form
 
     async def person(self) -> Person:

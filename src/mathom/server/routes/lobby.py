@@ -14,13 +14,11 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen
-from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
 from mathom.server.rendering import games, has_rules, words_of
 from mathom.server.request_context import RequestContext, route
-from mathom.server.routes.live import mark
-from mathom.server.viewer import seat_cards, subtitle, team_name, waiting_room
+from mathom.server.viewer import team_name
 
 
 def _game_of(form: FormData) -> Game:
@@ -176,28 +174,6 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
         case NamedContent():
             row |= {"kind": "choice", "values": [(text, text, "") for text in option.library.offered(option.name)]}
     return row
-
-
-async def lobby(ctx: RequestContext, match: Match) -> HTMLResponse:
-    """A table that still waits for players."""
-    words = words_of(ctx.guest.language, match.game, match.options)
-    url = ctx.request.url
-    context = {
-        "code": match.code,
-        "title": words.say(Message("web-title")),
-        "subtitle": subtitle(match.game, match.options, words),
-        "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
-        "seats": seat_cards(match, ctx.guest.id, (), ctx.matches.presence.here(match.code), words),
-        "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
-        "together": match.game.together(match.options),
-        "has_rules": has_rules(match.game.id),
-        "sits": bool(match.seats_of(ctx.guest.id)),
-        "host": match.host == ctx.guest.id,
-        "opponents": offered(match.game.id, words),
-        "closed": match.state == "closed",
-        "live_at": f"/t/{match.code}/live?page=lobby&seen={mark(waiting_room(match))}",
-    }
-    return await ctx.page("lobby.html", context, game=match.game, options=match.options)
 
 
 @route

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from mathom.core.errors import MathomError
+from mathom.server.answers import do
+from mathom.server.match import Match
 from mathom.server.request_context import RequestContext, route
-from mathom.server.routes.table import refusal, show
 
 
 @route
 async def say(ctx: RequestContext) -> Response:
     """A word at the table: players among themselves, watchers among themselves."""
     form = await ctx.form()
-    match = await ctx.matches.get(ctx.request.path_params["code"])
-    person = await ctx.person()
-    channel = match.channel_of(person)
-    try:
-        await ctx.matches.talking.say(match.code, person, channel, str(form.get("text", "")))
-    except MathomError as error:
-        if match.table is None:
-            raise
-        return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
-    return await show(ctx, match) if ctx.live else ctx.go(f"/t/{match.code}#talk")
+
+    async def speak(match: Match) -> Match:
+        person = await ctx.person()
+        return await ctx.matches.talking.say(match.code, person, match.channel_of(person), str(form.get("text", "")))
+
+    return await do(ctx, speak, "#talk")
 
 
 @route
