@@ -581,13 +581,60 @@ def position(ctx: click.Context, text: str, game: str, seat: str, language: str,
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; else the usual one, or the next that is free.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of games; else your own.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="NETWORK",
+    help="Believe what a proxy there says about who asks; this machine is always believed. May be repeated.",
+)
+@click.option(
+    "--allowed-host",
+    "hosts",
+    multiple=True,
+    metavar="NAME",
+    help="Answer only to this name, or to all below *.NAME; else to any. May be repeated.",
+)
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="LIMIT=NUMBER",
+    help="Change a limit, as in streams.guest=40; 0 is none. May be repeated (docs/operating.md).",
+)
+@click.option(
+    "--metrics-from",
+    multiple=True,
+    metavar="NETWORK",
+    help="Who may read /metrics beside this machine. May be repeated.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What is worth a line on stderr.",
+)
+@click.option(
+    "--log-form", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How it reads."
+)
 @_speaking
 @click.pass_context
-def serve(ctx: click.Context, host: str, port: int | None, data: Path | None, browser: bool, language: str) -> None:
+def serve(
+    ctx: click.Context,
+    /,
+    host: str,
+    port: int | None,
+    data: Path | None,
+    browser: bool,
+    language: str,
+    **wishes: Any,
+) -> None:
     """Open the web table: play in the browser, alone or with friends."""
+    from mathom.terminal.serve import Wishes
     from mathom.terminal.serve import serve as run
 
-    ctx.exit(run(host, port, data, language, browser=browser))
+    ctx.exit(run(host, port, data, language, browser=browser, wishes=Wishes(**wishes)))
 
 
 # story ---------------------------------------------------------------------------------------------------------------

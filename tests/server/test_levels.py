@@ -303,7 +303,7 @@ def budgets(monkeypatch: pytest.MonkeyPatch) -> list[Budget]:
     """How each piece of advice was thought about."""
     asked: list[Budget] = []
 
-    async def count(_: BotWorkers, function: object, observation: Observation, by: Budget | str) -> object:
+    async def count(_: BotWorkers, _who: str, _function: object, observation: Observation, by: Budget | str) -> object:
         if isinstance(by, str):
             return ()
         asked.append(by)

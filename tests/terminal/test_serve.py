@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import pytest
@@ -21,18 +22,27 @@ import uvicorn
 
 from mathom.server.app import create_app
 from mathom.server.settings import Settings
-from mathom.terminal.serve import Server
+from mathom.terminal.serve import Server, Wishes, listening, serve
 
 pytestmark = pytest.mark.slow
 
 COMMAND = [sys.executable, "-c", "from mathom.cli import main; main()", "serve", "--no-browser"]
 
 
+PLAIN = [
+    sys.executable,
+    "-c",
+    "import sys; sys.modules |= {'uvloop': None, 'httptools': None}; from mathom.cli import main; main()",
+    *COMMAND[3:],
+]
+"""Where the extra for servers with many guests is not installed."""
+
+
 @contextmanager
-def served(data: Path, *options: str) -> Iterator[str]:
+def served(data: Path, *options: str, command: Sequence[str] = COMMAND, log: IO[str] | None = None) -> Iterator[str]:
     """A server in a process of its own; gives the address that it prints."""
-    command = [*COMMAND, "--data", str(data), "--lang", "en", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    command = [*command, "--data", str(data), "--lang", "en", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process:
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found
@@ -151,3 +161,69 @@ def test_what_an_open_server_has_in_memory_is_not_looked_through_again(monkeypat
         assert gc.get_freeze_count() > 1000
     finally:
         gc.unfreeze()
+
+
+def test_small_answers_are_not_held_back() -> None:
+    async def accepted() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def come_in(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            found.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with listening("127.0.0.1", 0) as listener:
+            server = await asyncio.start_server(come_in, sock=listener)
+            async with server:
+                _, writer = await asyncio.open_connection(*listener.getsockname())
+                nodelay = await found
+                writer.close()
+                await writer.wait_closed()
+            return nodelay
+
+    assert asyncio.run(accepted())
+
+
+@pytest.mark.parametrize(
+    "wishes, said",
+    [
+        (Wishes(limits=("streams.guests=4",)), "streams.guest, streams.address"),
+        (Wishes(limits=("nonsense",)), "nonsense"),
+        (Wishes(proxies=("my-proxy",)), "--trusted-proxy: my-proxy"),
+        (Wishes(metrics_from=("10.0.0.0/99",)), "--metrics-from: 10.0.0.0/99"),
+    ],
+)
+def test_a_wish_that_makes_no_sense_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wishes: Wishes, said: str
+) -> None:
+    assert serve("127.0.0.1", 0, tmp_path, "pl", browser=False, wishes=wishes) == 1
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", [COMMAND, PLAIN], ids=["as installed", "plain"])
+def test_a_server_for_others(tmp_path: Path, command: Sequence[str]) -> None:
+    options = ["--port", "0", "--limit", "tables.address=1", "--allowed-host", "mathom.test", "--log-form", "json"]
+    with (tmp_path / "log").open("w+") as log:
+        with served(tmp_path, *options, "--log-level", "info", command=command, log=log) as address:
+            for household, status in (("192.0.2.1", 303), ("192.0.2.1", 429), ("192.0.2.2", 303)):
+                headers = {"host": "mathom.test", "x-forwarded-for": household, "x-forwarded-proto": "https"}
+                with guest(address, headers=headers) as client:
+                    page = client.get("/")
+                    assert "Secure" in page.headers["set-cookie"]
+                    cookies = dict(cookie.split(";")[0].split("=", 1) for cookie in page.headers.get_list("set-cookie"))
+                    form = {"csrf": csrf(page.text), "game": "mordor", "kind": "friend"}
+                    sent = {"cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+                    assert client.post("/play", data=form, headers=sent).status_code == status
+            with guest(address) as client:
+                assert client.get("/").status_code == 421
+                assert client.get("/healthz").text == "ok\n"
+                figures = client.get("/metrics").text
+                assert 'mathom_refused_total{limit="tables"} 1' in figures
+                assert "mathom_connections 1\n" in figures
+        log.seek(0)
+        lines = [json.loads(line) for line in log]
+    assert [(line["limit"], line["address"]) for line in lines if line["event"] == "refused"] == [
+        ("tables.address", "192.0.2.1")
+    ]

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from mathom.server.bot_timing import Tempo
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import Broken, NotFound, Stale
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.pauses import Pauses, by_themselves
@@ -97,7 +98,7 @@ class BotRunner:
                 return
             except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
-                _LOG.exception("a bot of match %s could not act", code)
+                _LOG.exception("a bot of match %s could not act", short(code))
                 await asyncio.sleep(patience(failures))
 
     async def _answer_in_time(self, match: Match, seats: tuple[int, ...]) -> None:
@@ -118,7 +119,8 @@ class BotRunner:
     async def _choice(self, match: Match, seat: int) -> str:
         """What a bot chooses."""
         seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
-        return await self._bot_workers.choose(match.chairs[seat].bot, match.running().observe(seat), seed)
+        bot, observation = match.chairs[seat].bot, match.running().observe(seat)
+        return await self._bot_workers.choose(bot, observation, seed, match.host)
 
 
 def next_bots(match: Match) -> tuple[int, ...]:

@@ -51,6 +51,18 @@ class BadKey(CannotOpen):
     id: ClassVar[str] = "web-bad-key"
 
 
+class BadLimit(CannotOpen):
+    """A limit that there is none of, or no number; `known` lists those that there are."""
+
+    id: ClassVar[str] = "web-bad-limit"
+
+
+class BadNetwork(CannotOpen):
+    """What should name an address or a network does not; `option` says where."""
+
+    id: ClassVar[str] = "web-bad-network"
+
+
 class NoHints(WebError):
     """Whoever opened this table wants no aids at it."""
 
@@ -171,6 +183,61 @@ class TooFast(WebError):
 
     id: ClassVar[str] = "web-too-fast"
     status: ClassVar[int] = 429
+
+
+class TooManyOpen(WebError):
+    """More live pages, or more connections, than one guest or one address may have at the same time."""
+
+    id: ClassVar[str] = "web-too-many-open"
+    status: ClassVar[int] = 429
+
+
+class HouseFull(WebError):
+    """The server has as many connections as it can hold."""
+
+    id: ClassVar[str] = "web-house-full"
+    status: ClassVar[int] = 503
+
+
+class TooSlow(WebError):
+    """A request that was begun and did not come to its end in time."""
+
+    id: ClassVar[str] = "web-too-slow"
+    status: ClassVar[int] = 408
+
+
+class BodyTooLarge(WebError):
+    """A form of more bytes than any of ours; nothing of it was read."""
+
+    id: ClassVar[str] = "web-body-too-large"
+    status: ClassVar[int] = 413
+
+
+class HeadTooLarge(WebError):
+    """An address or headers, cookies for instance, of more bytes than any browser of ours sends."""
+
+    id: ClassVar[str] = "web-head-too-large"
+    status: ClassVar[int] = 431
+
+
+class BadForm(WebError):
+    """What was sent is not a form as our pages send them: fields in UTF-8, urlencoded, and not too many."""
+
+    id: ClassVar[str] = "web-bad-form"
+
+
+class FromElsewhere(WebError):
+    """A form that the page of another site sent."""
+
+    id: ClassVar[str] = "web-from-elsewhere"
+    status: ClassVar[int] = 403
+
+
+class WrongHost(WebError):
+    """The request names a host that is none of ours."""
+
+    id: ClassVar[str] = "web-wrong-host"
+    status: ClassVar[int] = 421
 
 
 class TooLong(WebError):

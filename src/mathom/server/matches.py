@@ -33,6 +33,7 @@ from mathom.core.table_matters import RESIGN
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
+from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
 from mathom.server.match_lists import MatchLists
@@ -57,13 +58,16 @@ class Matches:
         self.store = store
         self.bot_workers = bot_workers
         self.settings = settings
+        self.moves = 0
+        """How many were written since the start."""
+        self.limits = Limits(settings.limits)
         self.presence = Presence()
         self.cache = MatchCache(store, self.presence, self._changed)
-        self.people = People(self.cache)
-        self.seating = Seating(self.cache, self.people, _chance)
+        self.people = People(self.cache, self.limits)
+        self.seating = Seating(self.cache, self.people, _chance, self.limits)
         self.stand_ins = StandIns(self.cache, self.people)
-        self.talking = Talking(self.cache, self.people)
-        self.pinning = Pinning(self.cache, self.people)
+        self.talking = Talking(self.cache, self.people, self.limits)
+        self.pinning = Pinning(self.cache, self.people, self.limits)
         self.lists = MatchLists(store)
         self.pauses = Pauses(self.cache, self.act)
         self.bots = BotRunner(self.cache, self.act, bot_workers, settings.bot_delay, self.pauses)
@@ -109,6 +113,7 @@ class Matches:
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
             match.play(turn)
+            self.moves += len(turn.actions)
             return match
 
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:

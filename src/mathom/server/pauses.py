@@ -20,6 +20,7 @@ from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 from mathom.core.record import Entry
 from mathom.server.errors import Broken, NotFound, Stale
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.retrying import Act, patience
@@ -150,7 +151,7 @@ class Pauses:
                 return
             except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
-                _LOG.exception("the pause of match %s could not end", code)
+                _LOG.exception("the pause of match %s could not end", short(code))
                 await asyncio.sleep(patience(failures))
 
     async def _answer(self, code: str, seat: int, action: Action, number: int) -> None:

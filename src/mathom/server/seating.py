@@ -27,12 +27,12 @@ from mathom.server.errors import (
     Overtaken,
     SeatTaken,
 )
+from mathom.server.limits import Limits
 from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
-from mathom.server.rate_limit import RateLimit
 from mathom.server.rows import add_match, add_moves, numbers, seated
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
@@ -48,12 +48,12 @@ _PATIENCE: Final = timedelta(days=7)
 class Seating:
     """Who sits where. `chance` gives so many random bytes, for what nobody must guess: codes, seals, salts."""
 
-    def __init__(self, cache: MatchCache, people: People, chance: Callable[[int], bytes]) -> None:
+    def __init__(self, cache: MatchCache, people: People, chance: Callable[[int], bytes], limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
         self._people = people
         self._chance = chance
-        self._limit = RateLimit(30, 60)
+        self._limits = limits
 
     async def open(
         self,
@@ -77,7 +77,7 @@ class Seating:
         chosen = game.options(options)
         Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
         taken = self._wishes(game, chosen, chairs, host, one_screen=one_screen)
-        self._limit.check(host.id)
+        self._limits.count("tables", host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
         match.pause = None if one_screen else pause
@@ -260,7 +260,7 @@ class Seating:
             if match.next is None:
                 if not match.seats_of(who):
                     raise NotYourSeat
-                self._limit.check(who.id)
+                self._limits.count("tables", who.id)
                 new = make(match)
                 try:
                     await self._set_up(new, match)

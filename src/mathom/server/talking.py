@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from sqlalchemy import delete, func, select
 
 from mathom.server.errors import NotYourSeat, TooLong
+from mathom.server.limits import Limits
 from mathom.server.match import Match, Person, id_of, mark
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
-from mathom.server.rate_limit import RateLimit
 from mathom.server.rows import TALK_SHOWN, talk_of
 from mathom.server.store import MuteRow, NoteRow, TalkRow, now
 
@@ -30,13 +30,11 @@ class Speaker(NamedTuple):
 class Talking:
     """Talk, notes and mutes of all matches."""
 
-    def __init__(self, cache: MatchCache, people: People) -> None:
+    def __init__(self, cache: MatchCache, people: People, limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
         self._people = people
-        self._limit = RateLimit(20, 60)
-        self._pace_of_all = RateLimit(120, 60)
-        """For each channel of each table: whoever comes again and again as a new guest does not talk it full."""
+        self._limits = limits
 
     async def say(self, code: str, person: Person | str, channel: str, text: str) -> Match:
         """Say something to the players, if one is a player, or to the watchers, if not."""
@@ -49,8 +47,8 @@ class Talking:
             raise TooLong(most=TALK_LENGTH)
         if not said:
             return match
-        self._limit.check(who.id)
-        self._pace_of_all.check(f"{match.id} {channel}")
+        # Each channel has a limit of its own: whoever comes again and again as a new guest does not talk it full.
+        self._limits.count("talk", who.id, each=f"{match.id} {channel}")
         return await self._cache.unbroken(self._say(code, who, channel, said))
 
     async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
@@ -83,6 +81,7 @@ class Talking:
         kept = "".join(char for char in text.replace("\r\n", "\n") if char in "\n\t" or not _unseen(char))
         if len(kept) > NOTE_LENGTH:
             raise TooLong(most=NOTE_LENGTH)
+        self._limits.count("notes", who.id)
         async with self._store.saving() as session:
             await session.merge(NoteRow(match=match.id, person=who.id, text=kept))
 
@@ -99,6 +98,7 @@ class Talking:
         match = await self._cache.get(code)
         if on and muted not in {said.by for said in match.heard_by(who)}:
             return
+        self._limits.count("notes", who.id)
         async with self._store.saving() as session:
             if on:
                 await session.merge(MuteRow(match=match.id, person=who.id, muted=muted))

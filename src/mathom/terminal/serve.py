@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import socket
 import sys
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Timer
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 import uvicorn
@@ -20,7 +19,9 @@ import uvicorn
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
+from mathom.server.connections import guarded_protocol, make_room
 from mathom.server.errors import CannotOpen
+from mathom.server.log_lines import set_up_log
 from mathom.server.rendering import words_of
 from mathom.server.request_context import Services
 from mathom.server.settings import Settings
@@ -30,23 +31,50 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
+_MUCH: Final = 1 << 20
 
 
-def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool) -> int:
+class Wishes(NamedTuple):
+    """What whoever runs a server for others may set; docs/operating.md explains it."""
+
+    limits: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    metrics_from: tuple[str, ...] = ()
+    log_level: str = "warning"
+    log_form: str = "text"
+
+
+def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool, wishes: Wishes) -> int:
     """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
     words = words_in(language)
-    with _listening(host, port) as listener:
+    with listening(host, port) as listener:
         try:
-            settings = Settings.load(data)
+            settings = Settings.load(
+                data,
+                limits=wishes.limits,
+                proxies=wishes.proxies,
+                hosts=wishes.hosts,
+                metrics_from=wishes.metrics_from,
+            )
+            set_up_log(wishes.log_level, wishes.log_form)
             asyncio.run(_try_out(settings))
         except CannotOpen as error:
             what = excuse(error, words_of(language))
             click.echo(words.say(Message("cli-error", {"what": what})), err=True)
             return 1
         app = create_app(settings)
+        services: Services = app.state.services
+        make_room(services.matches.limits)
         config = uvicorn.Config(
             app,
-            log_level=logging.WARNING,
+            http=guarded_protocol(services.matches.limits, settings.proxies),
+            h11_max_incomplete_event_size=_MUCH,  # the limit of a head is ours
+            ws="none",
+            server_header=False,
+            forwarded_allow_ips=[str(network) for network in settings.proxies],
+            log_config=None,
+            log_level=wishes.log_level,
             access_log=False,
             timeout_graceful_shutdown=2,
             lifespan="on",
@@ -58,7 +86,7 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
         if browser and _has_browser():
             Timer(0.8, webbrowser.open, [address]).start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
-            Server(config, app.state.services).run(sockets=[listener])
+            Server(config, services).run(sockets=[listener])
     click.echo(words.say(Message("serve-closed")))
     return 0
 
@@ -95,12 +123,13 @@ class Server(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def _listening(host: str, port: int | None) -> Iterator[socket.socket]:
+def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     """A socket on the port that was asked for, or on one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wished = [port] if port is not None else [*range(PORT, PORT + _TRIES), 0]
     for number in wished:
-        listener = socket.socket(family)
+        # With its protocol named, asyncio sends small answers at once; without, each waits for the one before (Nagle).
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

@@ -13,7 +13,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
-from mathom.server.errors import NotFound, NothingChosen
+from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
 from mathom.server.rendering import games, has_rules, words_of
@@ -79,6 +79,8 @@ async def new(ctx: RequestContext) -> Response:
             one_screen=screen,
             pause=_pause(sent),
         )
+    except TooFast:
+        raise
     except MathomError as error:
         said = words_of(ctx.guest.language, game).say(error.message)
         return await _form(ctx, game, options, sent, said, 422)

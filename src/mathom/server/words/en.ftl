@@ -131,7 +131,9 @@ web-error-400 = That cannot be done
 web-error-403 = That is not yours to do
 web-error-404 = There is nothing here
 web-error-405 = Not this way
+web-error-408 = Too slow
 web-error-409 = Not now
+web-error-413 = Too much
 web-error-429 = One thing at a time
 web-error-500 = Something broke
 web-error-number = Error { $status }
@@ -266,6 +268,14 @@ web-nothing-chosen = Nothing was chosen. Pick an action first.
 web-one-at-a-time = These actions cannot be done together: something is rolled or revealed between them. Do them one by one.
 web-bad-chairs = Choose who plays in each of the { $seats } seats: you in one of them, and bots or open seats in the others.
 web-too-fast = That was too much at once. Wait a minute, then go on.
+web-too-many-open = Too many pages are open from where you are. Close some of them, then load this one again.
+web-house-full = The house is full just now. Try again in a few minutes.
+web-too-slow = What you sent came too slowly, and nothing was done. Send it again.
+web-body-too-large = That is too large: a form may have { $most } bytes. Nothing was done.
+web-head-too-large = The address or the cookies are too long. Delete the cookies of this site, or ask for a shorter address.
+web-bad-form = This is not a form as our pages send them. Go back, load the page again and send it once more.
+web-from-elsewhere = Sent from another site.
+web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
 web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
 web-not-your-pin = These pins are moved from other seats; you see where they lie.
@@ -284,6 +294,8 @@ web-bad-database = MATHOM_DATABASE is not the address of a database that mathom 
 web-no-driver = To use this database, install the Python package { $driver } beside mathom. Then start again.
 web-database-fails = The database { $database } cannot be opened or brought up to date: { $why }
 web-bad-key = The key file { $file } is empty. Put it back from a copy, or delete it: mathom then makes a new key, and takes everybody for a new guest.
+web-bad-limit = There is no limit { $limit }. A limit is changed as in streams.guest=40; these there are: { $known }
+web-bad-network = { $option }: { $network } is neither an address nor a network, such as 10.0.0.7 or 10.0.0.0/24.
 
 
 ## Pages: rules, learning

@@ -135,7 +135,9 @@ web-error-400 = Tego nie da się zrobić
 web-error-403 = To nie należy do ciebie
 web-error-404 = Tu nic nie ma
 web-error-405 = Nie tędy droga
+web-error-408 = Za wolno
 web-error-409 = Nie teraz
+web-error-413 = Za dużo
 web-error-429 = Nie wszystko naraz
 web-error-500 = Coś się zepsuło
 web-error-number = Błąd { $status }
@@ -272,6 +274,14 @@ web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
 web-one-at-a-time = Tych akcji nie można wykonać razem: między nimi coś jest losowane albo odkrywane. Wykonaj je po kolei.
 web-bad-chairs = Wybierz, kto gra na każdym z miejsc (jest ich { $seats }): ty na jednym z nich, a na pozostałych boty albo wolne miejsca.
 web-too-fast = Za dużo naraz. Odczekaj minutę i spróbuj znowu.
+web-too-many-open = Z twojego adresu otwarto zbyt wiele stron. Zamknij kilka z nich i odśwież tę.
+web-house-full = Teraz nie ma wolnych miejsc. Spróbuj za kilka minut.
+web-too-slow = To, co wysyłasz, przychodziło zbyt wolno i nic się nie stało. Wyślij jeszcze raz.
+web-body-too-large = To za dużo: formularz może mieć { $most } bajtów. Nic się nie stało.
+web-head-too-large = Adres albo ciasteczka są zbyt długie. Usuń ciasteczka tej strony albo podaj krótszy adres.
+web-bad-form = To nie jest formularz, jaki wysyłają nasze strony. Wróć, odśwież stronę i wyślij go jeszcze raz.
+web-from-elsewhere = Wysłano z innej strony.
+web-wrong-host = Nie ma tu takiej strony.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
 web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
 web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
@@ -291,6 +301,8 @@ web-bad-database = MATHOM_DATABASE nie jest adresem bazy danych, z której matho
 web-no-driver = Żeby korzystać z tej bazy danych, zainstaluj obok mathom pakiet Pythona { $driver }. Potem uruchom ponownie.
 web-database-fails = Nie można otworzyć ani zaktualizować bazy danych { $database }: { $why }
 web-bad-key = Plik klucza { $file } jest pusty. Przywróć go z kopii albo usuń: mathom utworzy wtedy nowy klucz i każdego weźmie za nowego gościa.
+web-bad-limit = Nie ma limitu { $limit }. Limit zmienia się tak: streams.guest=40; oto wszystkie: { $known }
+web-bad-network = { $option }: { $network } nie jest adresem ani siecią, jak 10.0.0.7 albo 10.0.0.0/24.
 
 
 ## Pages: rules, learning
