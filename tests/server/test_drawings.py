@@ -185,6 +185,21 @@ def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
             match.play(match.intend(seat, [rng.choice(table.legal(seat)).text], match.revision))
 
 
+def test_a_moment_is_observed_once_and_drawn_once() -> None:
+    match, drawings, stands = seated("mordor", ""), Drawings(RENDERER), Standing("en", 0, (0,))
+    seen, drawing = match.observe(0), drawings.of(match, stands)
+    assert match.observe(0) is seen
+    assert drawings.of(match, stands) is drawing
+    match.looking["somebody"] = 1  # nothing that this drawing depends on
+    assert drawings.of(match, stands) is drawing
+    assert drawings.of(match, Standing("en", 0, (0,), host=True)) is not drawing
+    seat = match.to_act()[0]
+    match.play(match.intend(seat, [match.running().legal(seat)[0].text], match.revision))
+    assert match.observe(0) is not seen
+    assert drawings.of(match, stands) is not drawing
+    assert drawings.made == 3
+
+
 def test_an_update_is_small() -> None:
     match = seated("confrontation", "")
     drawings, stands = Drawings(RENDERER), Standing("en", SPECTATOR)
