@@ -134,7 +134,7 @@ def view(match: Match, drawings: Drawings, stands: Standing, talk: list[Talk], w
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "game, options, steps", [("confrontation", "special_cards=yes", 40), ("mordor", "players=3", 30), ("hunt", "", 12)]
+    "game, options, steps", [("confrontation", "special_cards=yes", 24), ("mordor", "players=3", 16), ("hunt", "", 6)]
 )
 def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
     game: str, options: str, steps: int
