@@ -78,7 +78,6 @@ class Drawing:
         self._put(FRAME, render(self._part, slot_place), ())
         self.log, self.cut = self._lines(log, say, before)
         self._before = {}  # what is gone is not kept
-        self._updates: dict[int, str | None] = {}
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
         text = "".join((moment, *(piece.html for piece in self.pieces.values()), *(line.html for line in self.log)))
@@ -157,10 +156,9 @@ class Drawing:
         """The parts that have changed since this drawing, each to take the place of its element, with their slots
         still open; None if the whole table has to be sent.
         """
-        if number not in self._updates:
-            changed = self.pieces[FRAME].since <= number
-            self._updates[number] = "".join(map(self.part, self._changed(FRAME, number))) if changed else None
-        return self._updates[number]
+        if self.pieces[FRAME].since > number:
+            return None
+        return "".join(map(self.part, self._changed(FRAME, number)))
 
     def _changed(self, name: str, number: int) -> Iterator[str]:
         """The outermost parts in this one that have changed."""

@@ -75,9 +75,9 @@ class TableView:
     def update(self, had: Seen, notice: str = "") -> str:
         """What makes a page of what it had show the table as it is now: what has changed, or the whole of it.
 
-        Many have the same, so it is put together once for all of them.
+        Those who look on may be many and mostly have the same, so it is put together once for all of them.
         """
-        if notice or self.alone:
+        if notice or self.alone or self.standing.mine:
             return self._update(had, self.seen, notice)
         kept, question = self.drawing.sent, (had, self.seen)
         if question not in kept:
