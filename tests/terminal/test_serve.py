@@ -19,10 +19,14 @@ from typing import IO, Any
 import httpx
 import pytest
 import uvicorn
+from click.testing import CliRunner
 
+from mathom.cli import cli
 from mathom.server.app import create_app
 from mathom.server.settings import Settings
-from mathom.terminal.serve import Server, Wishes, listening, serve
+from mathom.terminal.serve import Server, listening
+from tests.server.conftest import opened
+from tests.terminal.test_house import zero_pages
 
 pytestmark = pytest.mark.slow
 
@@ -138,6 +142,52 @@ def test_a_damaged_database_and_an_empty_key_are_explained(tmp_path: Path) -> No
     assert "secret.key jest pusty" in refused(tmp_path, "pl")
 
 
+def turned_away(data: Path, language: str = "en", *options: str) -> str:
+    """The same, in this process, for a refusal that comes before anything is started."""
+    command = ["serve", "--no-browser", "--data", str(data), "--port", "0", "--lang", language, *options]
+    done = CliRunner().invoke(cli, command)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("mathom: ")
+    return done.stderr
+
+
+def test_a_second_server_is_refused_and_a_killed_one_is_not_in_the_way(tmp_path: Path) -> None:
+    command = [*COMMAND, "--data", str(tmp_path), "--lang", "en", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        for language in ("en", "pl"):
+            said = turned_away(tmp_path, language)
+            assert str(process.pid) in said
+            assert str(tmp_path / "mathom.db") in said
+        process.kill()
+    with served(tmp_path, "--port", "0") as address, guest(address) as client:
+        assert client.get("/").status_code == 200
+        assert (tmp_path / "mathom.db.lock").read_text() != f"{process.pid}\n"
+
+
+async def _house(folder: Path) -> str:
+    async with opened(folder) as matches:
+        ala = await matches.people.new_person("Ala")
+        return (await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)).code
+
+
+def test_a_house_that_lost_pages_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(_house(tmp_path))
+    zero_pages(tmp_path / "mathom.db")
+    assert "malformed" in turned_away(tmp_path)
+    assert not caplog.records  # nothing is said twice
+
+
+def test_an_empty_file_where_a_house_was_says_so(tmp_path: Path) -> None:
+    asyncio.run(_house(tmp_path))
+    (tmp_path / "mathom.db").write_bytes(b"")
+    assert "mathom restore" in turned_away(tmp_path)
+    assert "mathom restore" in turned_away(tmp_path, "pl")
+    assert (tmp_path / "mathom.db").read_bytes() == b""
+
+
 def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MATHOM_DATABASE", f"sqlite:///{tmp_path / 'there' / 'x.db'}")
     with served(tmp_path, "--port", "0") as address, guest(address) as client:
@@ -145,20 +195,28 @@ def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.Monk
     assert (tmp_path / "there" / "x.db").exists()
 
 
-def test_what_an_open_server_has_in_memory_is_not_looked_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[object] = []
+def test_what_an_open_server_has_in_memory_is_not_looked_through_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seen: list[int] = []
 
     async def startup(_: uvicorn.Server, sockets: object = None) -> None:
-        opened.append(sockets)
+        seen.append(gc.get_freeze_count())
+
+    async def shutdown(_: uvicorn.Server, sockets: object = None) -> None:
+        pass
+
+    async def open_and_close() -> None:
+        await server.startup()
+        await server.shutdown()
 
     monkeypatch.setattr(uvicorn.Server, "startup", startup)
-    server: Any = Server(
-        uvicorn.Config("nowhere:app"), create_app(Settings("sqlite+aiosqlite://", b"k" * 32)).state.services
-    )
+    monkeypatch.setattr(uvicorn.Server, "shutdown", shutdown)
+    app = create_app(Settings.load(tmp_path, environ={}))
+    server = Server(uvicorn.Config("nowhere:app"), app, lambda: None)
     try:
-        asyncio.run(server.startup())
-        assert opened == [None]
-        assert gc.get_freeze_count() > 1000
+        asyncio.run(open_and_close())
+        assert seen[0] > 1000
     finally:
         gc.unfreeze()
 
@@ -185,21 +243,16 @@ def test_small_answers_are_not_held_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "wishes, said",
+    "option, value, said",
     [
-        (Wishes(limits=("streams.guests=4",)), "streams.guest, streams.address"),
-        (Wishes(limits=("nonsense",)), "nonsense"),
-        (Wishes(proxies=("my-proxy",)), "--trusted-proxy: my-proxy"),
-        (Wishes(metrics_from=("10.0.0.0/99",)), "--metrics-from: 10.0.0.0/99"),
+        ("--limit", "streams.guests=4", "streams.guest, streams.address"),
+        ("--limit", "nonsense", "nonsense"),
+        ("--trusted-proxy", "my-proxy", "--trusted-proxy: my-proxy"),
+        ("--metrics-from", "10.0.0.0/99", "--metrics-from: 10.0.0.0/99"),
     ],
 )
-def test_a_wish_that_makes_no_sense_is_explained(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], wishes: Wishes, said: str
-) -> None:
-    assert serve("127.0.0.1", 0, tmp_path, "pl", browser=False, wishes=wishes) == 1
-    error = capsys.readouterr().err
-    assert said in error
-    assert error.count("\n") == 1
+def test_a_wish_that_makes_no_sense_is_explained(tmp_path: Path, option: str, value: str, said: str) -> None:
+    assert said in turned_away(tmp_path, "pl", option, value)
 
 
 @pytest.mark.parametrize("command", [COMMAND, PLAIN], ids=["as installed", "plain"])

@@ -113,8 +113,8 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        await services.matches.start()
         try:
+            await services.matches.start()
             yield
         finally:
             services.closing = True

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from pathlib import Path
+from typing import ClassVar, Final
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+
+_WORDS: Final = Path(__file__).parent / "words"
 
 
 class WebError(MathomError):
@@ -19,12 +22,14 @@ class WebError(MathomError):
 
 
 class CannotOpen(MathomError):
-    """The server cannot start. This is told to whoever starts it, and to no guest."""
+    """The server cannot start, or its files cannot be looked after. This is told to whoever wants it in a terminal, in
+    the server's own words, and to no guest.
+    """
 
     id: ClassVar[str]
 
     def __init__(self, **args: str | int) -> None:
-        super().__init__(Message(self.id, args))
+        super().__init__(Message(self.id, args), _WORDS)
 
 
 class BadDatabase(CannotOpen):
@@ -43,6 +48,54 @@ class DatabaseFails(CannotOpen):
     """The database is not there, is damaged, or was made by a later mathom; `why` is what it says itself."""
 
     id: ClassVar[str] = "web-database-fails"
+
+
+class EmptyDatabase(CannotOpen):
+    """Where a house was there is an empty file; `database` is its path."""
+
+    id: ClassVar[str] = "web-empty-database"
+
+
+class NoHouse(CannotOpen):
+    """There is no database yet; `database` is where it would be."""
+
+    id: ClassVar[str] = "web-no-house"
+
+
+class OtherVersion(CannotOpen):
+    """The tables are those of another mathom; `found` is the step they were left at, `wanted` the last one here."""
+
+    id: ClassVar[str] = "web-other-version"
+
+
+class NotAFile(CannotOpen):
+    """The database is no file that could be copied; it has tools of its own for that."""
+
+    id: ClassVar[str] = "web-not-a-file"
+
+
+class NotABackup(CannotOpen):
+    """The file to restore is no whole copy of a house; `why` says what is wrong with it."""
+
+    id: ClassVar[str] = "web-not-a-backup"
+
+
+class CopyFails(CannotOpen):
+    """A copy could not be made, of `file` or into `target`; `why` is what SQLite says."""
+
+    id: ClassVar[str] = "web-copy-fails"
+
+
+class InTheWay(CannotOpen):
+    """A file would be overwritten, and nobody has said that it may be; `file` is its path."""
+
+    id: ClassVar[str] = "web-in-the-way"
+
+
+class AlreadyOpen(CannotOpen):
+    """Another server uses this file; `process` is its number."""
+
+    id: ClassVar[str] = "web-already-open"
 
 
 class BadKey(CannotOpen):
@@ -155,6 +208,13 @@ class NotSaved(WebError):
     """The disk did not take it, so it did not happen."""
 
     id: ClassVar[str] = "web-not-saved"
+    status: ClassVar[int] = 500
+
+
+class NotRead(WebError):
+    """The database does not answer: the file is damaged, or the machine that has it cannot be reached."""
+
+    id: ClassVar[str] = "web-not-read"
     status: ClassVar[int] = 500
 
 

@@ -23,7 +23,7 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
@@ -41,11 +41,11 @@ from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.presence import Presence
-from mathom.server.rows import add_checkpoint, add_moves, numbers
+from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
+from mathom.server.store import UNDO, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
@@ -71,13 +71,20 @@ class Matches:
         self.lists = MatchLists(store)
         self.pauses = Pauses(self.cache, self.act)
         self.bots = BotRunner(self.cache, self.act, bot_workers, settings.bot_delay, self.pauses)
+        self.cache.found = (
+            self.bots.call
+        )  # whoever opens a table after a restart does not wait until its bot's turn comes
 
     async def start(self) -> None:
-        """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were."""
+        """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were.
+
+        Raises `CannotOpen`.
+        """
         await self.store.migrate()
-        await self.seating.close_forgotten()
-        await self.pauses.start()
-        await self.bots.start()
+        with self.store.opening():
+            await self.seating.close_forgotten()
+            await self.pauses.start()
+            await self.bots.start()
 
     async def stop(self) -> None:
         """Finish what is being written and what open pages have asked, and stop everything else."""
@@ -121,22 +128,24 @@ class Matches:
         result = after.result()
         kept = match.checkpoint()
         until = due(match, after, moment, entries)
-        async with self.store.saving() as session:
+        values: dict[str, object] = {
+            "revision": match.revision + len(entries),
+            "moved_at": moment,
+            "acting": numbers(after.to_act()),
+            "due": until,
+        }
+        if result is not None:
+            values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
+
+        def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
-            await session.flush()
-            values: dict[str, object] = {
-                "revision": match.revision + len(entries),
-                "moved_at": moment,
-                "acting": numbers(after.to_act()),
-                "due": until,
-            }
-            if result is not None:
-                values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
-            await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(values))
+            change_match(session, match.id, **values)
             if kept is not None:
-                await add_checkpoint(session, match, kept)
+                add_checkpoint(session, match, kept)
             if leaver is not None:
-                await write_chair(session, match, leaver, {"bot": usual(match.game.id).name})
+                write_chair(session, match, leaver, {"bot": usual(match.game.id).name})
+
+        await self.store.save(write)
         if leaver is not None:
             match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
         match.moved_at, match.due = moment, until
@@ -156,14 +165,13 @@ class Matches:
             before = table.state_at(-1)
             moment = now()
             until = due(match, before, moment)
-            async with self.store.saving() as session:
-                session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))
-                await session.flush()
-                await session.execute(
-                    update(MatchRow)
-                    .where(MatchRow.id == match.id)
-                    .values(revision=match.revision + 1, moved_at=moment, acting=numbers(before.to_act()), due=until)
-                )
+            acting = numbers(before.to_act())
+
+            def write(session: Session) -> None:
+                add_events(session, match.id, match.revision, [(seat, UNDO)])
+                change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
+
+            await self.store.save(write)
             try:
                 match.take_back(seat)
             except MathomError as error:  # now no longer a refusal by the rules: disk and memory would differ

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import delete
+from sqlalchemy.orm import Session
 
 from mathom.core.pins import Pins
 from mathom.server.errors import NoSuchPin, NoSuchPlace, NotYourPin
@@ -45,11 +46,14 @@ class Pinning:
 
     async def _put(self, code: str, who: Person, pin: str, place: str) -> Match:
         async with self._cache.changing(code) as match:
-            async with self._store.saving() as session:
+
+            def write(session: Session) -> None:
                 if place:
-                    await session.merge(PinRow(match=match.id, pin=pin, place=place, by=who.id))
+                    session.merge(PinRow(match=match.id, pin=pin, place=place, by=who.id))
                 else:
-                    await session.execute(delete(PinRow).where(PinRow.match == match.id, PinRow.pin == pin))
+                    session.execute(delete(PinRow).where(PinRow.match == match.id, PinRow.pin == pin))
+
+            await self._store.save(write)
             match.pins.pop(pin, None)
             if place:
                 match.pins[pin] = place

@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError
 
 from mathom.server.errors import BadDatabase, BadKey, BadNetwork
 from mathom.server.limits import LIMITS, Limit, changed_limits
+from mathom.server.sqlite_files import sqlite_file
 from mathom.workers import cores
 
 Network = IPv4Network | IPv6Network
@@ -70,19 +71,13 @@ class Settings:
         key. Folders that are not there are made, for their owner alone. This machine is always believed as a proxy and
         may always read the figures. Raises `BadDatabase`, `BadKey`, `BadLimit` and `BadNetwork`.
         """
-        folder = data if data is not None else Path(user_data_dir("mathom", appauthor=False))
-        named = environ.get("MATHOM_DATABASE")
-        own = (folder / DATABASE_FILE).absolute()
-        url = _address(named) if named else URL.create("sqlite+aiosqlite", database=str(own))
-        if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-            beside = Path(url.database).absolute().parent
-            beside.mkdir(_OWNER_ALONE, parents=True, exist_ok=True)
-        else:
-            beside = folder
+        url, key_file = whereabouts(data, environ)
         given = environ.get("MATHOM_KEY")
+        if url.get_backend_name() == "sqlite":
+            key_file.parent.mkdir(_OWNER_ALONE, parents=True, exist_ok=True)
         return cls(
             database=url.render_as_string(hide_password=False),
-            key=given.encode() if given else _kept_key(beside / KEY_FILE),
+            key=given.encode() if given else _kept_key(key_file),
             bot_delay=0.7 if bot_delay is None else bot_delay,
             workers=max(1, cores() - 1) if workers is None else workers,
             limits=changed_limits(limits),
@@ -90,6 +85,19 @@ class Settings:
             hosts=tuple(hosts),
             metrics_from=(*THIS_MACHINE, *_networks("--metrics-from", metrics_from)),
         )
+
+
+def whereabouts(data: Path | None = None, environ: Mapping[str, str] = os.environ) -> tuple[URL, Path]:
+    """The address of the database and the file of the key, which lies beside it; neither need be there yet.
+
+    Raises `BadDatabase`.
+    """
+    folder = data if data is not None else Path(user_data_dir("mathom", appauthor=False))
+    named = environ.get("MATHOM_DATABASE")
+    own = (folder / DATABASE_FILE).absolute()
+    url = _address(named) if named else URL.create("sqlite+aiosqlite", database=str(own))
+    file = sqlite_file(url)
+    return url, (file.absolute().parent if file is not None else folder) / KEY_FILE
 
 
 def _networks(option: str, names: Sequence[str]) -> list[Network]:

@@ -6,10 +6,11 @@ import unicodedata
 from typing import Final, NamedTuple
 
 from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
 
 from mathom.server.errors import NotYourSeat, TooLong
 from mathom.server.limits import Limits
-from mathom.server.match import Match, Person, id_of, mark
+from mathom.server.match import Match, Person, Talk, id_of, mark
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
 from mathom.server.rows import TALK_SHOWN, talk_of
@@ -53,22 +54,25 @@ class Talking:
 
     async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
         async with self._cache.changing(code) as match:
-            async with self._store.saving() as session:
+            after = match.log_length()
+
+            def write(session: Session) -> Talk:
                 row = TalkRow(
                     match=match.id,
                     person=who.id,
                     name=who.name,
                     channel=channel,
                     text=said,
-                    after=match.log_length(),
+                    after=after,
                     made_at=now(),
                 )
                 session.add(row)
-                await session.flush()
+                session.flush()
                 here = (TalkRow.match == match.id, TalkRow.channel == channel)
-                number = await session.scalar(select(func.count()).select_from(TalkRow).where(*here))
-                talk = talk_of(row, number or 1)
-            match.talk.append(talk)
+                number = session.scalar(select(func.count()).select_from(TalkRow).where(*here))
+                return talk_of(row, number or 1)
+
+            match.talk.append(await self._store.save(write))
             of_channel = [line for line in match.talk if line.channel == channel]
             for line in of_channel[:-TALK_SHOWN]:
                 match.talk.remove(line)
@@ -82,8 +86,7 @@ class Talking:
         if len(kept) > NOTE_LENGTH:
             raise TooLong(most=NOTE_LENGTH)
         self._limits.count("notes", who.id)
-        async with self._store.saving() as session:
-            await session.merge(NoteRow(match=match.id, person=who.id, text=kept))
+        await self._store.save(lambda session: session.merge(NoteRow(match=match.id, person=who.id, text=kept)))
 
     async def notes(self, code: str, person: Person | str) -> str:
         """What the person has written down at this table."""
@@ -99,14 +102,18 @@ class Talking:
         if on and muted not in {said.by for said in match.heard_by(who)}:
             return
         self._limits.count("notes", who.id)
-        async with self._store.saving() as session:
+
+        def write(session: Session) -> None:
             if on:
-                await session.merge(MuteRow(match=match.id, person=who.id, muted=muted))
+                session.merge(MuteRow(match=match.id, person=who.id, muted=muted))
             else:
-                await session.execute(
+                session.execute(
                     delete(MuteRow).where(MuteRow.match == match.id, MuteRow.person == who.id, MuteRow.muted == muted)
                 )
+
         match.mutes.pop(who.id, None)
+
+        await self._store.save(write)
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""
