@@ -466,7 +466,7 @@ def games(ctx: click.Context, language: str, as_json: bool) -> None:
 @cli.command()
 @_file
 @click.option("--seat", default="", help="A seat, `spectator` or `referee`.")
-@click.option("--to", type=click.IntRange(min=0), help="Stop after this event.")
+@click.option("--to", type=click.IntRange(min=0), help="Stop after this event; of a folder, counted from its first.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each event.")
 @click.option("--salvage", is_flag=True, help="Show what is whole of a damaged file.")
 @_json
@@ -487,7 +487,7 @@ def replay(
     from mathom.terminal.replay import replay_campaign
 
     if file.is_dir():
-        ctx.exit(replay_campaign(file, seat, step, language, as_json))
+        ctx.exit(replay_campaign(file, seat, to, step, salvage, language, as_json))
     ctx.exit(show(file, seat, to, step, salvage, language, as_json))
 
 

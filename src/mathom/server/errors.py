@@ -186,6 +186,13 @@ class NotOver(WebError):
     status: ClassVar[int] = 409
 
 
+class StillPlayed(WebError):
+    """A record, a replay and the check of the rolls come after the end: before it they are full of secrets."""
+
+    id: ClassVar[str] = "web-still-played"
+    status: ClassVar[int] = 409
+
+
 class NoMore(WebError):
     """No further sitting follows this one."""
 

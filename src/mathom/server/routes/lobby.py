@@ -174,7 +174,9 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
         case Number():
             row |= {"kind": "number", "low": option.low, "high": option.high}
         case NamedContent():
-            row |= {"kind": "choice", "values": [(text, text, "") for text in option.library.offered(option.name)]}
+            library, name = option.library, option.name
+            titles = [(text, library.title(name, text, words.language), "") for text in library.offered(name)]
+            row |= {"kind": "choice", "values": titles}
     return row
 
 

@@ -262,6 +262,7 @@ web-not-waiting = This table no longer waits for players, so nobody can sit down
 web-not-running = Nobody plays at this table now, so nothing can be done here.
 web-no-more = Nothing follows this game: it was the last of its kind, or stands alone.
 web-not-over = The game is not over yet. A rematch comes after the end.
+web-still-played = The game is not over yet. It can be looked at again, with its record and all rolls, after the end.
 web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
 web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
 web-not-read = The house cannot read what is stored just now. Please try again in a moment.

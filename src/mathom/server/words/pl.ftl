@@ -268,6 +268,7 @@ web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usią
 web-not-running = Przy tym stole nikt teraz nie gra, więc nie da się tu nic zrobić.
 web-no-more = Po tej grze nic już nie następuje: była ostatnia albo nie miała dalszego ciągu.
 web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej zakończeniu.
+web-still-played = Gra jeszcze się nie skończyła. Przebieg, zapis i wszystkie rzuty będzie można obejrzeć po jej zakończeniu.
 web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
 web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-not-read = Nie można teraz odczytać zapisanych danych. Spróbuj ponownie za chwilę.
