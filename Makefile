@@ -73,13 +73,14 @@ golden: $(VENV)/dev.stamp ## write the golden playthroughs anew; read the diff b
 shots: $(VENV)/dev.stamp ## pictures of every page into shots/; needs Chromium (ARGS: parts of their names)
 	$(VENV)/bin/python -m tools.shots $(ARGS)
 
-# The shared packages have the same versions in all three files: one environment serves play and test.
+# The shared packages have the same versions in all files: one environment serves play and test.
 # Extras stay written (sqlalchemy[asyncio]): an older pip would look for the newest version of those, and refuse it.
 LOCK = uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-strip-extras \
 	--custom-compile-command "make lock" --quiet $(ARGS)
 
 lock: ## pin the dependencies anew; needs uv (ARGS=--upgrade for newer versions)
 	$(LOCK) --group build --output-file locks/play.txt > /dev/null
+	$(LOCK) --group build --extra fast-server --constraints locks/play.txt --output-file locks/server.txt > /dev/null
 	$(LOCK) --group dev --constraints locks/play.txt --output-file locks/dev.txt > /dev/null
 	$(LOCK) --group bench --constraints locks/play.txt --output-file locks/bench.txt > /dev/null
 

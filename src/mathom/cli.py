@@ -88,6 +88,10 @@ def _speaking(command: Command) -> Command:
     return option(command)
 
 
+_house = click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of games; else your own."
+)
+_replace = click.option("--replace", is_flag=True, help="What is there already may be replaced.")
 _json = click.option("--json", "as_json", is_flag=True, help="One line of JSON for scripts.")
 _file = click.argument("file", type=click.Path(exists=True, path_type=Path))
 """A record, or the folder of a campaign."""
@@ -462,7 +466,7 @@ def games(ctx: click.Context, language: str, as_json: bool) -> None:
 @cli.command()
 @_file
 @click.option("--seat", default="", help="A seat, `spectator` or `referee`.")
-@click.option("--to", type=click.IntRange(min=0), help="Stop after this event.")
+@click.option("--to", type=click.IntRange(min=0), help="Stop after this event; of a folder, counted from its first.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each event.")
 @click.option("--salvage", is_flag=True, help="Show what is whole of a damaged file.")
 @_json
@@ -483,7 +487,7 @@ def replay(
     from mathom.terminal.replay import replay_campaign
 
     if file.is_dir():
-        ctx.exit(replay_campaign(file, seat, step, language, as_json))
+        ctx.exit(replay_campaign(file, seat, to, step, salvage, language, as_json))
     ctx.exit(show(file, seat, to, step, salvage, language, as_json))
 
 
@@ -579,15 +583,100 @@ def position(ctx: click.Context, text: str, game: str, seat: str, language: str,
 @cli.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; else the usual one, or the next that is free.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of games; else your own.")
+@_house
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="NETWORK",
+    help="Believe what a proxy there says about who asks; this machine is always believed. May be repeated.",
+)
+@click.option(
+    "--allowed-host",
+    "hosts",
+    multiple=True,
+    metavar="NAME",
+    help="Answer only to this name, or to all below *.NAME; else to any. May be repeated.",
+)
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="LIMIT=NUMBER",
+    help="Change a limit, as in streams.guest=40; 0 is none. May be repeated (docs/operating.md).",
+)
+@click.option(
+    "--metrics-from",
+    multiple=True,
+    metavar="NETWORK",
+    help="Who may read /metrics beside this machine. May be repeated.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What is worth a line on stderr.",
+)
+@click.option(
+    "--log-form", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How it reads."
+)
 @_speaking
 @click.pass_context
-def serve(ctx: click.Context, host: str, port: int | None, data: Path | None, browser: bool, language: str) -> None:
+def serve(
+    ctx: click.Context,
+    /,
+    host: str,
+    port: int | None,
+    data: Path | None,
+    browser: bool,
+    language: str,
+    **wishes: Any,
+) -> None:
     """Open the web table: play in the browser, alone or with friends."""
+    from mathom.terminal.serve import Wishes
     from mathom.terminal.serve import serve as run
 
-    ctx.exit(run(host, port, data, language, browser=browser))
+    ctx.exit(run(host, port, data, language, browser=browser, wishes=Wishes(**wishes)))
+
+
+@cli.command()
+@_house
+@_json
+@_speaking
+@click.pass_context
+def check(ctx: click.Context, data: Path | None, language: str, as_json: bool) -> None:
+    """Look whether the house of `serve` is in order: the file is whole, and every match can be played again."""
+    from mathom.terminal.house import check as look
+
+    ctx.exit(look(data, language, as_json))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@_house
+@_replace
+@_speaking
+@click.pass_context
+def backup(ctx: click.Context, file: Path, data: Path | None, replace: bool, language: str) -> None:
+    """Copy the house of `serve` into FILE, also while it is open; the key of its guests goes into FILE.key."""
+    from mathom.terminal.house import backup as copy
+
+    ctx.exit(copy(data, file, language, replace=replace))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@_house
+@_replace
+@_speaking
+@click.pass_context
+def restore(ctx: click.Context, file: Path, data: Path | None, replace: bool, language: str) -> None:
+    """Bring back the house of `serve` from FILE, while it is closed."""
+    from mathom.terminal.house import restore as bring_back
+
+    ctx.exit(bring_back(data, file, language, replace=replace))
 
 
 # story ---------------------------------------------------------------------------------------------------------------

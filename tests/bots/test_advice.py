@@ -32,7 +32,7 @@ def moments(name: str, count: int, seed: int = 3) -> list[Observation]:
     return out
 
 
-@pytest.mark.parametrize("name", ["confrontation", "mordor"])
+@pytest.mark.parametrize("name", ["confrontation", "mordor", "hunt", "journeys"])
 def test_advice_is_legal_and_a_function_of_the_observation(name: str) -> None:
     for seen in moments(name, 5):
         found = advise(seen, FEW)

@@ -49,6 +49,16 @@ class Tales:
     def offered(self, option: str) -> Sequence[str]:
         return [*self.today]
 
+    def title(self, option: str, value: str, language: str) -> str:
+        return f"The tale of the {value}"
+
+    def take_in(self, option: str, path: Path) -> str:
+        self.folders.append(path.parent)
+        return self.pinned(option, path.stem)
+
+    def copies(self, option: str, value: str) -> Sequence[tuple[str, bytes]]:
+        return []
+
 
 TALES: Final = Tales()
 

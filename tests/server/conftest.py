@@ -7,6 +7,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Executable
+from sqlalchemy.orm import Session
 
 from mathom.server import rate_limit
 from mathom.server.bot_workers import BotWorkers
@@ -27,6 +29,16 @@ async def opened(folder: Path, bot_delay: float = 0.0) -> AsyncIterator[Matches]
         yield matches
     finally:
         await matches.stop()
+
+
+async def write_behind(matches: Matches, *statements: Executable) -> None:
+    """Write something that no page would."""
+
+    def write(session: Session) -> None:
+        for statement in statements:
+            session.execute(statement)
+
+    await matches.store.save(write)
 
 
 class Clock:

@@ -28,9 +28,12 @@ Fields = Mapping[str, str] | Sequence[tuple[str, str]]
 
 
 @asynccontextmanager
-async def open_app(folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0) -> AsyncIterator[Starlette]:
-    """The application on the database of this folder, from its start to its end."""
-    app = create_app(Settings(f"sqlite+aiosqlite:///{folder / 'mathom.db'}", key, bot_delay=bot_delay, workers=1))
+async def open_app(
+    folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0, **more: Any
+) -> AsyncIterator[Starlette]:
+    """The application on the database of this folder, from its start to its end; `more` are settings."""
+    database = f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
+    app = create_app(Settings(database, key, bot_delay=bot_delay, workers=1, **more))
     app.state.services.renderer._jinja.auto_reload = False  # somebody may be at work on the templates
     app.state.streams = []
     stack = AsyncExitStack()
@@ -43,11 +46,11 @@ async def open_app(folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0
         await stack.aclose()
 
 
-def in_app(folder: Path, test: Callable[[Starlette], Awaitable[None]]) -> None:
-    """A test inside an open house."""
+def in_app(folder: Path, test: Callable[[Starlette], Awaitable[None]], **more: Any) -> None:
+    """A test inside an open house; `more` are settings."""
 
     async def inside() -> None:
-        async with open_app(folder) as app:
+        async with open_app(folder, **more) as app:
             await test(app)
 
     asyncio.run(inside())
@@ -61,11 +64,14 @@ def services_of(app: Starlette) -> Services:
 
 
 class Guest:
-    """Somebody with a browser: keeps cookies, fills in forms, follows where he is sent, and runs no scripts."""
+    """Somebody with a browser: keeps cookies, fills in forms, follows where they are sent, and runs no scripts."""
 
-    def __init__(self, app: Starlette, language: str = "en", known: str = "", *, strict: bool = True) -> None:
+    def __init__(
+        self, app: Starlette, language: str = "en", known: str = "", *, strict: bool = True, address: str = "127.0.0.1"
+    ) -> None:
         self.app = app
-        transport = httpx.ASGITransport(app, raise_app_exceptions=strict)
+        self.address = address
+        transport = httpx.ASGITransport(app, raise_app_exceptions=strict, client=(address, 1))
         self.http = httpx.AsyncClient(transport=transport, base_url=HOST, timeout=60)
         self.http.headers["accept-encoding"] = "identity"  # bytes are compared as they were made
         if language:
@@ -148,7 +154,7 @@ class Guest:
 
     def stream(self, path: str, last: str = "") -> Stream:
         """Open a stream of live updates."""
-        stream = Stream(self.app, path, self.cookies(), last)
+        stream = Stream(self.app, path, self.cookies(), last, self.address)
         self.app.state.streams.append(stream)
         return stream
 
@@ -182,7 +188,7 @@ def form_of(game: str, options: str = "") -> dict[str, str]:
 class Stream:
     """A stream of server-sent events, read straight from the application: no client in between that would buffer it."""
 
-    def __init__(self, app: Starlette, path: str, cookies: str, last: str = "") -> None:
+    def __init__(self, app: Starlette, path: str, cookies: str, last: str = "", address: str = "127.0.0.1") -> None:
         url = urlsplit(path)
         headers = [(b"host", b"mathom.test"), (b"cookie", cookies.encode())]
         if last:
@@ -198,7 +204,7 @@ class Stream:
             "query_string": url.query.encode(),
             "root_path": "",
             "headers": headers,
-            "client": ("127.0.0.1", 1),
+            "client": (address, 1),
             "server": ("mathom.test", 80),
             "state": {},
         }

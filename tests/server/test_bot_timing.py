@@ -65,7 +65,7 @@ class Dealt(Company):
 class Placid(BotWorkers):
     """Bots that let everything pass, however long they may think about it."""
 
-    async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
+    async def choose(self, bot: str, observation: Observation, seed: int | str, who: str = "") -> str:
         texts = [action.text for action in observation.legal]
         return "pass" if "pass" in texts else texts[0]
 

@@ -40,8 +40,8 @@ def test_anything_can_be_asked_and_its_errors_arrive() -> None:
     async def ask() -> int:
         pool = BotWorkers(1)
         with pytest.raises(ValueError, match="invalid literal"):
-            await pool.ask(int, "no number")
-        found = await pool.ask(int, "17")
+            await pool.ask("", int, "no number")
+        found = await pool.ask("", int, "17")
         await pool.stop()
         return found
 
@@ -51,9 +51,9 @@ def test_anything_can_be_asked_and_its_errors_arrive() -> None:
 def test_dead_workers_are_replaced() -> None:
     async def ask() -> int:
         pool = BotWorkers(1)
-        process = await pool.ask(os.getpid)
+        process = await pool.ask("", os.getpid)
         os.kill(process, signal.SIGKILL)
-        found = await pool.ask(int, "17")
+        found = await pool.ask("", int, "17")
         await pool.stop()
         return found
 
@@ -110,12 +110,12 @@ def is_gone(process: int) -> bool:
 def test_a_bot_that_hangs_gets_a_random_legal_action_and_its_worker_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     async def choose() -> tuple[str, int]:
         pool = BotWorkers(1)
-        process = await pool.ask(os.getpid)
+        process = await pool.ask("", os.getpid)
         monkeypatch.setattr(bot_workers, "_PATIENCE_FOR_A_CHOICE", 0.3)
         monkeypatch.setattr(bot_workers, "think", hang)
         choice = asyncio.create_task(pool.choose("greedy", OBSERVATION, 7))
         await asyncio.sleep(0)  # it is asked first
-        after = await pool.ask(int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
+        after = await pool.ask("", int, "17")  # whoever waits for the worker meanwhile gets an answer of a new one
         await until(lambda: is_gone(process))
         await pool.stop()
         return await choice, after
@@ -128,7 +128,7 @@ def test_a_bot_that_hung_twice_is_not_asked_again(
 ) -> None:
     asked: list[float] = []
 
-    async def hung(patience: float, _: object) -> str:
+    async def hung(patience: float, *_: object) -> str:
         asked.append(patience)
         raise TimeoutError
 
@@ -147,11 +147,11 @@ def test_a_bot_that_hung_twice_is_not_asked_again(
 def test_the_thoughts_of_others_survive_a_bot_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
         pool, begun = BotWorkers(2), tmp_path / "begun"
-        other = asyncio.create_task(pool.ask(ponder, begun))
+        other = asyncio.create_task(pool.ask("", ponder, begun))
         await until(begun.exists)
         with monkeypatch.context() as patch:
             patch.setattr(bot_workers, "_PATIENCE", 0.3)
-            hung = asyncio.create_task(pool.ask(hang))
+            hung = asyncio.create_task(pool.ask("", hang))
             await asyncio.sleep(0)  # by then it has looked how long it may take
         with pytest.raises(TimeoutError):
             await hung
@@ -165,9 +165,9 @@ def test_the_thoughts_of_others_survive_a_bot_that_hangs(tmp_path: Path, monkeyp
 def test_stopping_does_not_wait_for_a_thought(tmp_path: Path) -> None:
     async def stop() -> None:
         pool, begun = BotWorkers(1), tmp_path / "begun"
-        await pool.ask(int, "17")
-        asyncio.create_task(pool.ask(hang)).cancel()
-        thought = asyncio.create_task(pool.ask(ponder, begun))
+        await pool.ask("", int, "17")
+        asyncio.create_task(pool.ask("", hang)).cancel()
+        thought = asyncio.create_task(pool.ask("", ponder, begun))
         await until(begun.exists)
         thought.cancel()
         async with asyncio.timeout(60):  # the thought takes ten times as long

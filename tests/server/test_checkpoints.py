@@ -26,7 +26,7 @@ from mathom.server.store import CheckpointRow, MatchRow, MoveRow
 from tests.core.company import COMPANY, Company
 from tests.core.toy import LONG_TOY, ToyState
 from tests.counting import count_applied
-from tests.server.conftest import OpenMatches
+from tests.server.conftest import OpenMatches, write_behind
 
 pytestmark = pytest.mark.slow
 
@@ -313,8 +313,7 @@ def test_a_checkpoint_that_does_not_fit_is_passed_over(
         wanted = told(await folded(matches, match))
         newest, older = await kept(matches, match)
         here = (CheckpointRow.match == match.id, CheckpointRow.number == newest)
-        async with matches.store.writing() as session:
-            await session.execute(update(CheckpointRow).where(*here).values(**WRONG[wrong]))
+        await write_behind(matches, update(CheckpointRow).where(*here).values(**WRONG[wrong]))
         with caplog.at_level(logging.WARNING, match_module.__name__):
             again = await loaded(matches, match)
         assert again.kept == older
@@ -393,11 +392,10 @@ def test_moves_that_were_changed_are_found_on_both_sides_of_a_checkpoint(
         await play_first(matches, match, 40)
         newest, older = await kept(matches, match)
         where = MoveRow.number > newest if late else MoveRow.number <= older
-        async with matches.store.writing() as session:
-            found = select(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == -1, where)
-            row = (await session.scalars(found)).first()
-            assert row is not None
-            row.action = "forged"
+        found = select(MoveRow.id).where(MoveRow.match == match.id, MoveRow.actor == -1, where).limit(1)
+        await write_behind(
+            matches, update(MoveRow).where(MoveRow.id == found.scalar_subquery()).values(action="forged")
+        )
         with pytest.raises(Broken):
             await loaded(matches, match)
 
@@ -413,14 +411,11 @@ def test_a_checkpoint_of_another_table_does_not_fit(open_matches: OpenMatches, o
             await play_first(matches, match, 15)
         numbers = await kept(matches, one)
         assert numbers == await kept(matches, other)
-        async with matches.store.writing() as session:
-            states = {
-                row.number: row.digest
-                for row in await session.scalars(select(CheckpointRow).where(CheckpointRow.match == one.id))
-            }
-            for number, digest in states.items():
-                here = (CheckpointRow.match == other.id, CheckpointRow.number == number)
-                await session.execute(update(CheckpointRow).where(*here).values(digest=digest))
+        async with matches.store.reading() as session:
+            rows = list(await session.scalars(select(CheckpointRow).where(CheckpointRow.match == one.id)))
+        for row in rows:
+            here = (CheckpointRow.match == other.id, CheckpointRow.number == row.number)
+            await write_behind(matches, update(CheckpointRow).where(*here).values(digest=row.digest))
         assert (await loaded(matches, one)).kept == numbers[0]
         again = await loaded(matches, other)
         assert (again.kept, told(again)) == (0, told(other))
@@ -431,8 +426,7 @@ def test_a_checkpoint_of_another_table_does_not_fit(open_matches: OpenMatches, o
 def test_whom_the_row_waits_for_must_fit(open_matches: OpenMatches, often: None) -> None:
     async def test(matches: Matches) -> None:
         match = await long_toy(matches, 30)
-        async with matches.store.writing() as session:
-            await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(acting="7"))
+        await write_behind(matches, update(MatchRow).where(MatchRow.id == match.id).values(acting="7"))
         again = await loaded(matches, match)
         assert (again.kept, told(again)) == (0, told(match))
 

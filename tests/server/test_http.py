@@ -229,6 +229,13 @@ def test_impossible_tables_are_refused_with_words(tmp_path: Path, language: str)
     in_app(tmp_path, inside)
 
 
+def test_stories_are_offered_by_their_titles(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        assert "Cinders of the North: Smoke over Thornhollow" in await Guest(app).page("/new?game=journeys")
+
+    in_app(tmp_path, inside)
+
+
 def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         ala, bob, third = [
@@ -241,7 +248,9 @@ def test_a_friend_is_invited_and_sits_down(tmp_path: Path) -> None:
         invited = await bob.page(where)
         sound(invited)
         sit = next(form for form in forms_in(invited) if (form.get("action") or "").endswith("/sit"))
-        assert (await bob.get(f"{where}/replay")).status_code == 409
+        early = await bob.get(f"{where}/replay")
+        assert early.status_code == 409
+        assert "Przebieg, zapis i wszystkie rzuty będzie można obejrzeć" in early.text
         assert (await bob.post(f"{where}/act", {"action": "x", "number": "0"})).status_code in {403, 409}
         await bob.done(str(sit["action"]), {"seat": "1"})
         table = await bob.page(where)

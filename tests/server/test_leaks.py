@@ -84,7 +84,7 @@ def differ(what: str, here: str, there: str) -> None:
     raise Leak(f"{what}:\n  …{here[max(0, at - 120) : at + 120]}…\n  …{there[max(0, at - 120) : at + 120]}…")
 
 
-async def at_once(_: BotWorkers, function: Callable[..., Any], *args: Any) -> Any:
+async def at_once(_: BotWorkers, _who: str, function: Callable[..., Any], *args: Any) -> Any:
     """Think here and not in a worker: it is the same function of the same observation, and starts sooner."""
     return function(*args)
 

@@ -22,6 +22,7 @@ from mathom.server.bot_workers import BotWorkers
 from mathom.server.rendering import games, words_of
 from mathom.server.routes import lobby
 from mathom.server.store import ChairRow
+from tests.server.conftest import write_behind
 from tests.server.http_guest import Guest, in_app, match_of, open_app, services_of, table_for, words_in
 from tests.server.test_leaks import quick_thoughts
 
@@ -198,8 +199,8 @@ def test_a_stored_game_with_any_bot_is_shown_and_goes_on(tmp_path: Path, bot: st
         async with open_app(tmp_path, bot_delay=SLOW) as app:
             ala = await Guest(app, known="ala").named("Ala")
             code = (await ala.done("/play", {"game": "confrontation", "level": "child"}))[3:]
-            async with services_of(app).matches.store.saving() as session:
-                await session.execute(update(ChairRow).where(ChairRow.bot != "").values(bot=bot, name=bot))
+            changed = update(ChairRow).where(ChairRow.bot != "").values(bot=bot, name=bot)
+            await write_behind(services_of(app).matches, changed)
         async with open_app(tmp_path) as app:
             ala = Guest(app, known="ala")
             match = await match_of(app, code)
@@ -303,7 +304,7 @@ def budgets(monkeypatch: pytest.MonkeyPatch) -> list[Budget]:
     """How each piece of advice was thought about."""
     asked: list[Budget] = []
 
-    async def count(_: BotWorkers, function: object, observation: Observation, by: Budget | str) -> object:
+    async def count(_: BotWorkers, _who: str, _function: object, observation: Observation, by: Budget | str) -> object:
         if isinstance(by, str):
             return ()
         asked.append(by)

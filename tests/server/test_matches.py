@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
-import textwrap
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
@@ -15,8 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.orm import Session
 
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.errors import IllegalAction, MathomError, NotationError, OptionsError, UndoRefused
@@ -51,7 +47,7 @@ from mathom.server.page_builder import log_lines
 from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.core.company import COMPANY, WINDOW
-from tests.server.conftest import Clock, OpenMatches, opened
+from tests.server.conftest import Clock, OpenMatches, opened, write_behind
 
 pytestmark = pytest.mark.slow
 
@@ -424,51 +420,6 @@ def test_a_guest_who_is_gone_in_the_middle_breaks_nothing(open_matches: OpenMatc
     run(open_matches, test)
 
 
-def test_an_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
-    script = """
-        import asyncio, sys
-        from pathlib import Path
-        from mathom.server.matches import Matches
-        from mathom.server.settings import Settings
-        from mathom.server.store import Store
-        from mathom.server.bot_workers import BotWorkers
-
-        async def main():
-            settings = Settings.load(Path(sys.argv[1]), environ={})
-            matches = Matches(Store(settings.database), BotWorkers(1), settings)
-            await matches.start()
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
-            while True:
-                seat = match.to_act()[0]
-                await matches.act(match.code, seat, [match.table.legal(seat)[0].text], match.revision)
-                print(match.code, match.revision, flush=True)
-
-        asyncio.run(main())
-    """
-    process = subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(script), str(tmp_path)], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    seen = [process.stdout.readline() for _ in range(12)]
-    os.kill(process.pid, signal.SIGKILL)
-    rest = process.stdout.read().splitlines()
-    process.stdout.close()
-    assert process.wait() == -signal.SIGKILL
-    whole = [row for row in [*seen, *rest] if len(row.split()) == 2]
-    code, acknowledged = whole[-1].split()
-
-    async def look() -> int:
-        async with opened(tmp_path) as matches:
-            match = await matches.get(code)
-            stored = await rows(matches, match)
-            assert [number for number, _, _ in stored] == list(range(1, match.revision + 1))
-            await matches.act(code, match.to_act()[0], [first(match, match.to_act()[0])], match.revision)
-            return len(stored)
-
-    assert asyncio.run(look()) >= int(acknowledged)
-
-
 def test_undo_is_a_row_of_its_own(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
@@ -501,11 +452,11 @@ def test_an_undo_is_thought_through_before_anything_is_locked(
     open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
-    saving, state_at = Store.saving, Table.state_at
+    saving, state_at = Store.save, Table.state_at
 
-    def save(self: Store) -> Any:
+    def save(self: Store, work: Callable[[Session], Any]) -> Any:
         order.append("saving")
-        return saving(self)
+        return saving(self, work)
 
     def look(self: Table, number: int) -> State:
         order.append("looking back")
@@ -514,7 +465,7 @@ def test_an_undo_is_thought_through_before_anything_is_locked(
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
         await matches.act(match.code, 0, [first(match, 0)], 0)
-        monkeypatch.setattr(Store, "saving", save)
+        monkeypatch.setattr(Store, "save", save)
         monkeypatch.setattr(Table, "state_at", look)
         await matches.undo(match.code, 0, 1)
         assert "looking back" in order[: order.index("saving")]
@@ -526,10 +477,8 @@ def test_what_is_stored_must_play_the_same_again(open_matches: OpenMatches) -> N
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches, "mordor")
         await play_on(matches, match, lambda match: match.revision > 10)
-        async with matches.store.writing() as session:
-            row = await session.scalar(select(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE))
-            assert row is not None
-            row.action = "forged"
+        rolls = update(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE)
+        await write_behind(matches, rolls.values(action="forged"))
         matches._cache._kept.clear()
         with pytest.raises(Broken):
             await matches.get(match.code)
@@ -746,8 +695,8 @@ def test_the_bots_of_a_broken_match_rest(tmp_path: Path) -> None:
         async with opened(tmp_path, bot_delay=600) as matches:
             ala = await matches.new_person("Ala")
             match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
-            async with matches.store.writing() as session:
-                session.add(MoveRow(match=match.id, number=1, actor=0, action="forged", made_at=now()))
+            move = {"match": match.id, "number": 1, "actor": 0, "action": "forged", "made_at": now()}
+            await write_behind(matches, insert(MoveRow).values(move))
             return match.code
 
     async def after(code: str) -> None:
@@ -1000,11 +949,8 @@ def test_waiting_tables_that_nobody_touches_are_closed(open_matches: OpenMatches
                 await matches.open("mordor", None, host=ala, chairs=["me", "open"], public=True) for _ in range(3)
             ]
             begun, *_ = await two(matches)
-            async with matches.store.writing() as session:
-                lately = now()
-                for match in (old, spoken, begun):
-                    row = await session.get_one(MatchRow, match.id)
-                    row.moved_at = lately - timedelta(days=8)
+            some = MatchRow.id.in_([match.id for match in (old, spoken, begun)])
+            await write_behind(matches, update(MatchRow).where(some).values(moved_at=now() - timedelta(days=8)))
             await matches.say(spoken.code, ala, PLAYERS, "anybody?")
             return [match.code for match in (old, spoken, new, begun)]
 

@@ -262,7 +262,7 @@ class Ready(BotWorkers):
         super().__init__()
         self.asked: list[int] = []
 
-    async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
+    async def choose(self, bot: str, observation: Observation, seed: int | str, who: str = "") -> str:
         self.asked.append(observation.audience)
         texts = [action.text for action in observation.legal]
         return "play" if "play" in texts else Random(seed).choice(texts)

@@ -15,13 +15,13 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 
 from mathom.server import settings
-from mathom.server.errors import BadDatabase, BadKey, DatabaseFails, NoDriver
+from mathom.server.errors import BadDatabase, BadKey, Broken, DatabaseFails, NoDriver, NotRead, Overtaken
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, Settings
 from mathom.server.store import Base, ChairRow, MoveRow, PersonRow, Store, migrations
-from tests.server.conftest import opened
+from tests.server.conftest import opened, write_behind
 
 
 def _store(folder: Path) -> Store:
@@ -55,8 +55,7 @@ def test_a_step_can_be_taken_back_and_the_matches_stay(tmp_path: Path) -> None:
                 seat = match.to_act()[0]
                 await matches.act(match.code, seat, [match.running().legal(seat)[0].text], match.revision)
         store = _store(tmp_path)
-        async with store.engine.begin() as connection:
-            await connection.run_sync(lambda one: command.downgrade(migrations(one), "0001"))
+        await store.save(lambda session: command.downgrade(migrations(session.connection()), "0001"))
         async with store.engine.connect() as connection:
             columns = await connection.run_sync(lambda one: inspect(one).get_columns("matches"))
             assert not {"letter", "pause", "due"} & {column["name"] for column in columns}
@@ -87,14 +86,17 @@ def test_references_hold_and_a_failed_transaction_leaves_nothing(tmp_path: Path)
     async def check() -> list[PersonRow]:
         store = _store(tmp_path)
         await store.migrate()
-        with pytest.raises(IntegrityError):  # noqa: PT012  (the whole transaction fails)
-            async with store.writing() as session:
-                session.add(PersonRow(id="ala", name="Ala", made_at=datetime.now(UTC)))
-                await session.flush()
-                session.add(ChairRow(match=17, seat=0, person="ala", bot="", name="Ala", salt=""))
-        with pytest.raises(IntegrityError):
-            async with store.writing() as session:
-                session.add(MoveRow(match=17, number=1, actor=0, action="x", made_at=datetime.now(UTC)))
+
+        def sit_at_no_table(session: Session) -> None:
+            session.add(PersonRow(id="ala", name="Ala", made_at=datetime.now(UTC)))
+            session.flush()
+            session.add(ChairRow(match=17, seat=0, person="ala", bot="", name="Ala", salt=""))
+
+        with pytest.raises(Overtaken):
+            await store.save(sit_at_no_table)
+        move = MoveRow(match=17, number=1, actor=0, action="x", made_at=datetime.now(UTC))
+        with pytest.raises(Overtaken):
+            await store.save(lambda session: session.add(move))
         async with store.reading() as session:
             people = list(await session.scalars(select(PersonRow)))
         await store.close()
@@ -109,8 +111,7 @@ def test_times_come_back_in_utc(tmp_path: Path) -> None:
     async def check() -> datetime:
         store = _store(tmp_path)
         await store.migrate()
-        async with store.writing() as session:
-            session.add(PersonRow(id="ala", name="Ala", made_at=noon))
+        await store.save(lambda session: session.add(PersonRow(id="ala", name="Ala", made_at=noon)))
         async with store.reading() as session:
             row = await session.get_one(PersonRow, "ala")
         await store.close()
@@ -228,3 +229,42 @@ def test_the_file_is_an_ordinary_sqlite_file(tmp_path: Path) -> None:
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     connection.close()
     assert tables == {*Base.metadata.tables, "alembic_version"}
+
+
+def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """Also what SQLite keeps beside it, and also where an earlier mathom was less careful."""
+
+    def look() -> dict[str, int]:
+        return {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("mathom.db*")}
+
+    async def modes() -> dict[str, int]:
+        store = _store(tmp_path)
+        await store.migrate()
+        found = look()
+        await store.close()
+        return found
+
+    assert asyncio.run(modes()) == dict.fromkeys(("mathom.db", "mathom.db-wal", "mathom.db-shm"), 0o600)
+    (tmp_path / DATABASE_FILE).chmod(0o644)
+    assert asyncio.run(modes())[DATABASE_FILE] == 0o640
+
+
+def test_a_house_that_cannot_be_read_is_one_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def check() -> None:
+        async with opened(tmp_path) as matches:
+            ala = await matches.new_person("Ala")
+            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            await write_behind(matches, text("UPDATE matches SET secret = 'no secret'"))
+            matches._cache._kept.clear()
+            with pytest.raises(Broken):
+                await matches.get(match.code)
+            await write_behind(matches, text("ALTER TABLE moves RENAME TO lost"))
+            with pytest.raises(NotRead):
+                async with matches.store.reading() as session:
+                    await session.scalars(select(MoveRow))
+
+    asyncio.run(check())
+    broken, unread = caplog.records
+    assert "is broken: non-hexadecimal" in broken.message
+    assert unread.message == "not read: no such table: moves"
+    assert [record.exc_info for record in caplog.records] == [None, None]

@@ -12,7 +12,7 @@ from mathom.testing import check_words
 _SAID = re.compile(r'\bsay\("([a-z0-9-]+)"[,)]')
 _OF_A_GAME = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute")
 """What the server asks of every game."""
-_ERRORS = (400, 403, 404, 405, 409, 429, 500)
+_ERRORS = (400, 403, 404, 405, 408, 409, 413, 429, 500)
 
 
 def said() -> set[str]:

@@ -242,6 +242,26 @@ def test_a_damaged_list_is_told(played: Path, text: str) -> None:
         assert "campaign.json cannot be read" in result.output.replace("\n", " ")
 
 
+@pytest.mark.parametrize("command", [("verify",), ("campaign",), ("play", "--resume"), ("replay",)])
+def test_which_record_is_damaged_is_told(played: Path, command: tuple[str, ...]) -> None:
+    path = played / "2-days.mathom"
+    path.write_text(path.read_text().replace("\n1 ", "\n1 no_such_thing ", 1))
+    for listed in (True, False):
+        if not listed:
+            (played / "campaign.json").unlink()
+        result = run(*command, played)
+        assert result.exit_code == 1
+        assert "2-days.mathom: line" in result.output.replace("\n", "")
+
+
+def test_a_campaign_is_replayed_as_far_as_wished(played: Path) -> None:
+    first = len(load(played / "1-days.mathom").entries)
+    assert run("replay", played, "--to", 3).output == run("replay", played / "1-days.mathom", "--to", 3).output
+    further = run("replay", played, "--to", first + 2).output
+    assert further.count("chain sides=together") == 2
+    assert further.endswith(run("replay", played / "2-days.mathom", "--to", 2).output)
+
+
 def test_where_no_campaign_is(tmp_path: Path) -> None:
     for command in ("verify", "campaign", "replay"):
         result = run(command, tmp_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from click.testing import CliRunner, Result
 from mathom.cli import cli
 from mathom.core.record_reader import read_record
 from mathom.core.registry import added
-from mathom.games.journeys import shelf
+from mathom.games.journeys import named_content
 from mathom.games.journeys.game import Journeys
 from mathom.terminal.game_file import load
 from tests.games.journeys.trail import GAME, STORIES, adventure, shelved, trail
@@ -35,7 +36,7 @@ def journeys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     folder.mkdir()
     for number, story in enumerate((trail(), *STORIES)):
         (folder / f"{number}.json").write_text(json.dumps(story))
-    monkeypatch.setenv(shelf.FOLDERS, str(folder))
+    monkeypatch.setenv(named_content.FOLDERS, str(folder))
     with added(GAME), shelved():
         yield folder
 
@@ -113,8 +114,9 @@ def test_a_record_is_replayed_with_the_content_it_was_played_with(tmp_path: Path
     with shelved():
         assert run("verify", folder).exit_code == 0, "it lies beside the record"
         assert read_record(text, find_game=lambda _: Journeys(), beside=folder).text() == text
-    for path in folder.glob("story_*.json"):
-        path.unlink()
+    for path in folder.glob("*.json"):
+        if path.name != "campaign.json":
+            path.unlink()
     with shelved():
         missing = run("verify", folder / "1-t1.mathom")
         assert missing.exit_code == 1
@@ -155,3 +157,65 @@ def test_both_give_up_and_nobody_is_left_to_bots(tmp_path: Path) -> None:
     shown = play(other, typed=[*SETUP, "resign", "y", "resign", "y", "branch 0", "q"]).output
     assert outcomes(other) == [("t1", "lost"), ("t2a", "waiting")]
     assert "A bot plays on in seat h2" not in shown
+
+
+def yaml_of(story: dict[str, object]) -> str:
+    return f"# JSON is YAML too\n{json.dumps(story, indent=1)}\n"
+
+
+def test_a_story_is_played_from_its_yaml_and_its_record_replays_when_that_has_changed(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    story = adventure("own_story", name_en="A tale of mine", name_pl="Moja opowieść")
+    (mine / "mine.yaml").write_text(yaml_of(story))
+    kept = tmp_path / "kept" / "one.mathom"
+    kept.parent.mkdir()
+    left = run("play", "journeys", "--story", mine / "mine.yaml", "--seed", 1, "--record", kept, typed=["1", "quit"])
+    assert left.exit_code == 0, left.output
+    assert [path.name.partition("-")[0] for path in kept.parent.glob("*.json")] == ["own_story"]
+    (mine / "mine.yaml").unlink()
+    named_content.known.cache_clear()
+    shown = run("replay", kept)
+    assert shown.exit_code == 0, shown.output
+    assert "story=own_story@" in shown.output
+
+
+def test_a_campaign_is_played_from_its_yaml_with_the_adventures_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(named_content.FOLDERS)
+    named_content.known.cache_clear()
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    for name, story in (("whole", trail()), *((str(number), story) for number, story in enumerate(STORIES))):
+        (mine / f"{name}.yaml").write_text(yaml_of(story))
+    folder = tmp_path / "mine.journey"
+    left = run("play", "journeys", "--story", mine / "whole.yaml", "--seed", 1, "--record", folder, typed=["quit"])
+    assert left.exit_code == 0, left.output
+    assert {path.name.partition("-")[0] for path in folder.glob("*.json")} == {"campaign.json", "trail", "t1"}
+    assert outcomes(folder)[0][1] == "running"
+
+
+@pytest.mark.parametrize(
+    "flag, text, told",
+    [
+        ("--story", None, "cannot be read"),
+        ("--story", "adventure: [", "mine.yaml:2: this is not YAML"),
+        ("--pack", yaml_of(adventure("own_story")), "cannot be used here: it is an adventure"),
+    ],
+)
+def test_a_file_that_is_no_story_is_told(tmp_path: Path, flag: str, text: str | None, told: str) -> None:
+    if text is not None:
+        (tmp_path / "mine.yaml").write_text(text)
+    result = run("play", "journeys", flag, tmp_path / "mine.yaml")
+    assert result.exit_code != 0
+    assert told in result.output.replace("\n", " ")
+
+
+def test_stories_are_listed_with_their_titles() -> None:
+    listed = run("games").output
+    assert re.search(r"cinders/a1 +Cinders of the North: Smoke over Thornhollow", listed)
+    assert re.search(r"a2 +Trop w Szarym Lesie", run("games", "--lang", "pl").output)
+    games = json.loads(run("games", "--json").output)["games"]
+    options = next(game["options"] for game in games if game["id"] == "journeys")
+    assert next(option["titles"]["a2"] for option in options if option["name"] == "story") == "The Greywood Trail"

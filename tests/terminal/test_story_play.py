@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,8 +28,9 @@ def run() -> Run:
 
     add_play(stories)
 
-    def run_it(*args: str) -> Result:
-        return CliRunner().invoke(stories, ["play", *args, "--lang", "en", "--jobs", "1"], env={"COLUMNS": "120"})
+    def run_it(*args: str, language: str = "en", columns: int = 120) -> Result:
+        given = ["play", *args, "--lang", language, "--jobs", "1"]
+        return CliRunner().invoke(stories, given, env={"COLUMNS": str(columns)})
 
     return run_it
 
@@ -39,6 +41,15 @@ def test_figures_and_what_was_never_reached(run: Run) -> None:
     assert "3 games" in result.output
     assert "Never reached" in result.output
     assert "events.ex_tower" in result.output
+
+
+@pytest.mark.parametrize("language, levels", [("en", "normal|hard"), ("pl", "normalny|wysoki")])
+def test_the_table_fits_into_80_columns(run: Run, language: str, levels: str) -> None:
+    shown = run(
+        "a1", "-n", "1", "--heroes", "2", "--bot", "rules", "--no-coverage", language=language, columns=80
+    ).output
+    assert "…" not in shown
+    assert len(re.findall(rf"^ +[2-5] +(?:{levels}) +\d+ % +\d+-\d+ % ", shown, re.MULTILINE)) == 2
 
 
 def test_a_file_has_lines(run: Run) -> None:

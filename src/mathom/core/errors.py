@@ -39,6 +39,22 @@ class IllegalAction(MathomError):
         return f"{self.rule}: {super().__str__()}" if self.rule else super().__str__()
 
 
+class Refusals:
+    """How a game writes a refusal: the rule that forbids the action, and the reason in no language, from its words.
+
+    >>> no = Refusals(Path("words"))
+    >>> no("HR-DAY-02", "not-asked").rule
+    'HR-DAY-02'
+    """
+
+    def __init__(self, words: Path) -> None:
+        self._words = words
+
+    def __call__(self, rule: str, why: str, **args: str | int) -> IllegalAction:
+        """Not by this rule."""
+        return IllegalAction(rule, Message(f"refuse-{why}", args), self._words)
+
+
 class WrongUse(MathomError):
     """What was asked for names something that there is not, or things that do not go together: whoever asked can put it
     right. On a command line it is wrong use.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, Protocol
 
 from mathom.core.errors import OptionsError
@@ -96,6 +97,17 @@ class Library(Protocol):
 
     def offered(self, option: str) -> Sequence[str]:
         """The values that a form or a list can offer; there may be more."""
+
+    def title(self, option: str, value: str, language: str) -> str:
+        """What the content of a value is called."""
+
+    def take_in(self, option: str, path: Path) -> str:
+        """The value for the content in a file of somebody who sits at this machine, from now on known to this process
+        and its workers; raises `MathomError` for what is none.
+        """
+
+    def copies(self, option: str, value: str) -> Sequence[tuple[str, bytes]]:
+        """What must lie beside a record so that it replays anywhere, by names of files; nothing of what is shipped."""
 
 
 @dataclass(frozen=True, slots=True)

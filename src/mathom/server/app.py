@@ -16,14 +16,29 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from mathom.server.answer_log import AnswerLog
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.figures import Figures
 from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
 from mathom.server.hints import Hints
 from mathom.server.matches import Matches
 from mathom.server.rendering import STATIC, Renderer, games
 from mathom.server.request_context import Services, http_error
-from mathom.server.routes import hands, home, learn, live, lobby, pins, questions, replay, rules, table, talk
+from mathom.server.routes import (
+    hands,
+    home,
+    learn,
+    live,
+    lobby,
+    operations,
+    pins,
+    questions,
+    replay,
+    rules,
+    table,
+    talk,
+)
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 
@@ -76,6 +91,8 @@ def _routes() -> list[BaseRoute]:
         Route("/learn/{game}", learn.lesson),
         Route("/learn/{game}/{step}", learn.lesson, methods=["GET"]),
         Route("/learn/{game}/{step}", learn.answer, methods=["POST"]),
+        Route("/healthz", operations.healthz),
+        Route("/metrics", operations.metrics),
         Mount("/static", Files(*STATIC)),
     ]
     folders = {game.id: game.table / "static" for game in games().values() if game.table is not None}
@@ -86,12 +103,13 @@ def _routes() -> list[BaseRoute]:
 def create_app(settings: Settings) -> Starlette:
     """The application on this database. Nothing is opened before it starts."""
     matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
-    services = Services(settings, Guests(settings.key), Renderer(), matches, Hints(matches.bot_workers))
+    figures = Figures(matches)
+    services = Services(settings, Guests(settings.key), Renderer(), matches, Hints(matches.bot_workers), figures)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
-        await services.matches.start()
         try:
+            await services.matches.start()
             yield
         finally:
             services.closing = True
@@ -99,7 +117,11 @@ def create_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(AnswerLog, figures),
+            Middleware(SafeAnswers, settings.hosts),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={HTTPException: http_error, 500: http_error},
         lifespan=life,
     )

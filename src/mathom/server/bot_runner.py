@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from hashlib import sha256
 from time import monotonic
 from typing import Final
@@ -12,13 +13,16 @@ from sqlalchemy import select
 
 from mathom.server.bot_timing import Tempo
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import Broken, NotFound, Stale
+from mathom.server.errors import Broken, NotFound, NotRead, NotSaved, Stale
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.pauses import Pauses, by_themselves
 from mathom.server.retrying import Act, patience
 from mathom.server.store import ChairRow, MatchRow
 
+_AT_ONCE: Final = 8
+"""So many matches are taken up at once when the server starts."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -35,20 +39,43 @@ class BotRunner:
         self._delay = delay
         self._pauses = pauses
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asleep: deque[str] = deque()
+        """The matches that have waited for a bot since before the server started, and still do."""
+        self._waking: set[str] = set()
+        """Those of them that are being taken up."""
         self._stopped = False
 
     async def start(self) -> None:
-        """Let the bots go on whose turn it was."""
+        """Let the bots go on whose turn it was: the latest matches first, and a few at a time, since each must be
+        folded, and pages shall not wait for thousands of them.
+        """
         self._stopped = False
         async with self._cache.store.reading() as session:
             rows = await session.execute(
                 select(MatchRow.code, MatchRow.acting, ChairRow.seat)
                 .join(ChairRow, ChairRow.match == MatchRow.id)
                 .where(MatchRow.state == RUNNING, ChairRow.bot != "")
+                .order_by(MatchRow.moved_at.desc(), MatchRow.id.desc())
             )
-            waiting = {code for code, acting, seat in rows if str(seat) in acting.split(",")}
-        for code in sorted(waiting):
-            self.call(code)
+            waiting = dict.fromkeys(code for code, acting, seat in rows if str(seat) in acting.split(","))
+        self._asleep.extend(waiting)
+        for _ in range(_AT_ONCE):
+            self._wake_next()
+
+    def _wake_next(self) -> None:
+        """Take up the next of the matches that wait since the start, if it was not called meanwhile."""
+        while self._asleep and not self._stopped:
+            code = self._asleep.popleft()
+            if code not in self._tasks:
+                self._waking.add(code)
+                self.call(code)
+                return
+
+    def _taken_up(self, code: str) -> None:
+        """A bot has acted there, or cannot: time for the next."""
+        if code in self._waking:
+            self._waking.discard(code)
+            self._wake_next()
 
     async def stop(self) -> None:
         """No bot acts any more."""
@@ -95,10 +122,13 @@ class BotRunner:
                 continue
             except (NotFound, Broken):  # neither will ever play again
                 return
-            except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
+            except Exception as error:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
-                _LOG.exception("a bot of match %s could not act", code)
+                if not isinstance(error, NotSaved | NotRead):  # of these the store has told
+                    _LOG.exception("a bot of match %s could not act", short(code))
                 await asyncio.sleep(patience(failures))
+            finally:
+                self._taken_up(code)
 
     async def _answer_in_time(self, match: Match, seats: tuple[int, ...]) -> None:
         """What the bots choose whose question answers itself, all together when the pause is over."""
@@ -118,7 +148,8 @@ class BotRunner:
     async def _choice(self, match: Match, seat: int) -> str:
         """What a bot chooses."""
         seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
-        return await self._bot_workers.choose(match.chairs[seat].bot, match.running().observe(seat), seed)
+        bot, observation = match.chairs[seat].bot, match.running().observe(seat)
+        return await self._bot_workers.choose(bot, observation, seed, match.host)
 
 
 def next_bots(match: Match) -> tuple[int, ...]:

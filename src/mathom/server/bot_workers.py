@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from functools import partial
 from random import Random
 from typing import Final, ParamSpec, TypeVar
@@ -24,9 +24,11 @@ from mathom.bots import bot as find_bot
 from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
+from mathom.server.bot_queue import BotQueue, cost_of
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
+Turn = Callable[[], AbstractAsyncContextManager[None]]
 
 _LOG: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 30.0
@@ -47,24 +49,28 @@ class BotWorkers:
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(workers)
+        self.queue = BotQueue(workers)
         """No more is asked at once than there are workers, so that waiting for one does not count as thinking."""
         self._late: Counter[tuple[str, str]] = Counter()
         """How often a bot took too long, by game and name."""
 
-    async def choose(self, bot: str, observation: Observation, seed: int | str) -> str:
-        """The text of one of `observation.legal`. A bot that thinks too long, fails twice or answers nonsense gets a
-        random one; one that thought too long twice gets nothing else any more.
+    async def choose(self, bot: str, observation: Observation, seed: int | str, who: str = "") -> str:
+        """The text of one of `observation.legal`, thought of for somebody's table. A bot that thinks too long, fails
+        twice or answers nonsense gets a random one; one that thought too long twice gets nothing else any more.
         """
-        who = observation.game, bot
-        if self._late[who] >= _CHANCES:
+        asked = observation.game, bot
+        if self._late[asked] >= _CHANCES:
             _LOG.warning("bot %s is not asked about %s any more: it thought too long before", bot, observation.game)
             return Random(seed).choice(observation.legal).text
         for _ in range(2):
             try:
-                text = await self._ask_again(_PATIENCE_FOR_A_CHOICE, partial(think, bot, observation, seed))
+                text = await self._ask_again(
+                    _PATIENCE_FOR_A_CHOICE,
+                    lambda: partial(think, bot, observation, seed, self.queue.share()),
+                    lambda: self.queue.turn(who, cost_of(bot)),
+                )
             except TimeoutError:
-                self._late[who] += 1
+                self._late[asked] += 1
                 _LOG.warning("bot %s thought too long about %s", bot, observation.game)
                 break
             except Exception:  # noqa: BLE001  (it is anyone's code)
@@ -72,27 +78,29 @@ class BotWorkers:
                 continue
             if any(action.text == text for action in observation.legal):
                 return text
-            _LOG.warning("bot %s chose %r, which is not allowed", bot, text)
+            _LOG.warning("bot %s chose in %s what is not allowed", bot, observation.game)
         return Random(seed).choice(observation.legal).text
 
     async def ask(
-        self, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
+        self, who: str, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
     ) -> Answer:
-        """What a function of a module says, asked in a worker; raises `TimeoutError` if it does not come to an end.
+        """What a function of a module says about a hint that somebody wants, asked in a worker when no choice waits.
+        Raises `TimeoutError` if it does not come to an end.
 
         If the workers have died, or had to go because one of them hung, new ones are asked once.
         """
-        return await self._ask_again(_PATIENCE, partial(function, *args, **kwargs))
+        thought = partial(function, *args, **kwargs)
+        return await self._ask_again(_PATIENCE, lambda: thought, lambda: self.queue.turn(who, hint=True))
 
-    async def _ask_again(self, patience: float, thought: Callable[[], Answer]) -> Answer:
+    async def _ask_again(self, patience: float, begin: Callable[[], Callable[[], Answer]], turn: Turn) -> Answer:
         try:
-            return await self._ask(patience, thought)
+            return await self._ask(patience, begin, turn)
         except BrokenExecutor:
             _LOG.warning("the workers died; starting new ones")
-            return await self._ask(patience, thought)
+            return await self._ask(patience, begin, turn)
 
-    async def _ask(self, patience: float, thought: Callable[[], Answer]) -> Answer:
-        async with self._free:
+    async def _ask(self, patience: float, begin: Callable[[], Callable[[], Answer]], turn: Turn) -> Answer:
+        async with turn():
             pool = self._pool
             if pool is None:
                 # Spawned, not forked: the server has threads, and a fork of a process with threads may hang.
@@ -101,7 +109,7 @@ class BotWorkers:
             try:
                 # A worker that has yet to start does so before the clock of the thought runs.
                 await self._answer(pool, _PATIENCE, _wake)
-                return await self._answer(pool, patience, thought)
+                return await self._answer(pool, patience, begin())
             except (BrokenExecutor, TimeoutError):
                 if self._pool is pool:
                     self._pool = None
@@ -132,14 +140,16 @@ def _send_home(pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
     pool.shutdown(wait=wait)
 
 
-def think(bot: str, observation: Observation, seed: int | str) -> str:
-    """What a bot chooses; runs in a worker. A bot that is no longer installed is stood in for by the usual level."""
+def think(bot: str, observation: Observation, seed: int | str, share: float = 1.0) -> str:
+    """What a bot chooses in a share of its time; runs in a worker. A bot that is no longer installed is stood in for by
+    the usual level.
+    """
     try:
         player = find_bot(bot, observation.game)
     except MathomError as error:
         _LOG.warning("there is no bot %s for %s any more: %s", bot, observation.game, error)
         player = find_bot(usual(observation.game).name, observation.game)
-    return ask(player, bot, observation, Budget(seed, seconds=_LIMIT)).text
+    return ask(player, bot, observation, Budget(seed, seconds=_LIMIT * share)).text
 
 
 def _wake() -> None:

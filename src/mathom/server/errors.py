@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from pathlib import Path
+from typing import ClassVar, Final
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
+
+_WORDS: Final = Path(__file__).parent / "words"
 
 
 class WebError(MathomError):
@@ -19,12 +22,14 @@ class WebError(MathomError):
 
 
 class CannotOpen(MathomError):
-    """The server cannot start. This is told to whoever starts it, and to no guest."""
+    """The server cannot start, or its files cannot be looked after. This is told to whoever wants it in a terminal, in
+    the server's own words, and to no guest.
+    """
 
     id: ClassVar[str]
 
     def __init__(self, **args: str | int) -> None:
-        super().__init__(Message(self.id, args))
+        super().__init__(Message(self.id, args), _WORDS)
 
 
 class BadDatabase(CannotOpen):
@@ -45,10 +50,70 @@ class DatabaseFails(CannotOpen):
     id: ClassVar[str] = "web-database-fails"
 
 
+class EmptyDatabase(CannotOpen):
+    """Where a house was there is an empty file; `database` is its path."""
+
+    id: ClassVar[str] = "web-empty-database"
+
+
+class NoHouse(CannotOpen):
+    """There is no database yet; `database` is where it would be."""
+
+    id: ClassVar[str] = "web-no-house"
+
+
+class OtherVersion(CannotOpen):
+    """The tables are those of another mathom; `found` is the step they were left at, `wanted` the last one here."""
+
+    id: ClassVar[str] = "web-other-version"
+
+
+class NotAFile(CannotOpen):
+    """The database is no file that could be copied; it has tools of its own for that."""
+
+    id: ClassVar[str] = "web-not-a-file"
+
+
+class NotABackup(CannotOpen):
+    """The file to restore is no whole copy of a house; `why` says what is wrong with it."""
+
+    id: ClassVar[str] = "web-not-a-backup"
+
+
+class CopyFails(CannotOpen):
+    """A copy could not be made, of `file` or into `target`; `why` is what SQLite says."""
+
+    id: ClassVar[str] = "web-copy-fails"
+
+
+class InTheWay(CannotOpen):
+    """A file would be overwritten, and nobody has said that it may be; `file` is its path."""
+
+    id: ClassVar[str] = "web-in-the-way"
+
+
+class AlreadyOpen(CannotOpen):
+    """Another server uses this file; `process` is its number."""
+
+    id: ClassVar[str] = "web-already-open"
+
+
 class BadKey(CannotOpen):
     """The file of the key has none in it: whoever guesses that could be anybody."""
 
     id: ClassVar[str] = "web-bad-key"
+
+
+class BadLimit(CannotOpen):
+    """A limit that there is none of, or no number; `known` lists those that there are."""
+
+    id: ClassVar[str] = "web-bad-limit"
+
+
+class BadNetwork(CannotOpen):
+    """What should name an address or a network does not; `option` says where."""
+
+    id: ClassVar[str] = "web-bad-network"
 
 
 class NoHints(WebError):
@@ -121,6 +186,13 @@ class NotOver(WebError):
     status: ClassVar[int] = 409
 
 
+class StillPlayed(WebError):
+    """A record, a replay and the check of the rolls come after the end: before it they are full of secrets."""
+
+    id: ClassVar[str] = "web-still-played"
+    status: ClassVar[int] = 409
+
+
 class NoMore(WebError):
     """No further sitting follows this one."""
 
@@ -143,6 +215,13 @@ class NotSaved(WebError):
     """The disk did not take it, so it did not happen."""
 
     id: ClassVar[str] = "web-not-saved"
+    status: ClassVar[int] = 500
+
+
+class NotRead(WebError):
+    """The database does not answer: the file is damaged, or the machine that has it cannot be reached."""
+
+    id: ClassVar[str] = "web-not-read"
     status: ClassVar[int] = 500
 
 
@@ -171,6 +250,61 @@ class TooFast(WebError):
 
     id: ClassVar[str] = "web-too-fast"
     status: ClassVar[int] = 429
+
+
+class TooManyOpen(WebError):
+    """More live pages, or more connections, than one guest or one address may have at the same time."""
+
+    id: ClassVar[str] = "web-too-many-open"
+    status: ClassVar[int] = 429
+
+
+class HouseFull(WebError):
+    """The server has as many connections as it can hold."""
+
+    id: ClassVar[str] = "web-house-full"
+    status: ClassVar[int] = 503
+
+
+class TooSlow(WebError):
+    """A request that was begun and did not come to its end in time."""
+
+    id: ClassVar[str] = "web-too-slow"
+    status: ClassVar[int] = 408
+
+
+class BodyTooLarge(WebError):
+    """A form of more bytes than any of ours; nothing of it was read."""
+
+    id: ClassVar[str] = "web-body-too-large"
+    status: ClassVar[int] = 413
+
+
+class HeadTooLarge(WebError):
+    """An address or headers, cookies for instance, of more bytes than any browser of ours sends."""
+
+    id: ClassVar[str] = "web-head-too-large"
+    status: ClassVar[int] = 431
+
+
+class BadForm(WebError):
+    """What was sent is not a form as our pages send them: fields in UTF-8, urlencoded, and not too many."""
+
+    id: ClassVar[str] = "web-bad-form"
+
+
+class FromElsewhere(WebError):
+    """A form that the page of another site sent."""
+
+    id: ClassVar[str] = "web-from-elsewhere"
+    status: ClassVar[int] = 403
+
+
+class WrongHost(WebError):
+    """The request names a host that is none of ours."""
+
+    id: ClassVar[str] = "web-wrong-host"
+    status: ClassVar[int] = 421
 
 
 class TooLong(WebError):

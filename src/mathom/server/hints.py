@@ -70,17 +70,20 @@ class Hints:
         self._bot_workers = bot_workers
         self._kept: OrderedDict[bytes, asyncio.Future[Any]] = OrderedDict()
 
-    async def hint(self, observation: Observation, language: str, seed: str) -> Hint:
-        """The hint for a seat that is asked something. A thought that takes too long is as good as none."""
+    async def hint(self, observation: Observation, language: str, seed: str, who: str = "") -> Hint:
+        """The hint that somebody wants for a seat that is asked something. A thought that takes too long is as good as
+        none.
+        """
         told = find_game(observation.game).observation_to_json(observation)
         budget = msgspec.structs.replace(self.budget, seed=seed)
-        advised = await self._ask(f"advice {seed} ".encode() + told, work_out_hint, observation, budget)
-        odds = await self._ask(f"odds {language} ".encode() + told, odds_of, observation, language)
+        advised = await self._ask(f"advice {seed} ".encode() + told, who, work_out_hint, observation, budget)
+        odds = await self._ask(f"odds {language} ".encode() + told, who, odds_of, observation, language)
         return msgspec.structs.replace(advised or Hint(), odds=odds or ())
 
     async def _ask(
         self,
         question: bytes,
+        who: str,
         function: Callable[Arguments, Answer],
         *args: Arguments.args,
         **kwargs: Arguments.kwargs,
@@ -91,7 +94,7 @@ class Hints:
         key = sha256(question).digest()
         thought: asyncio.Future[Answer] | None = self._kept.get(key)
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception() is not None)):
-            thought = asyncio.ensure_future(self._bot_workers.ask(function, *args, **kwargs))
+            thought = asyncio.ensure_future(self._bot_workers.ask(who, function, *args, **kwargs))
             self._kept[key] = thought
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)

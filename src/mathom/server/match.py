@@ -21,6 +21,7 @@ from mathom.core.table import Table
 from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
+from mathom.server.log_lines import short
 from mathom.server.store import UNDO
 
 WAITING: Final = "waiting"
@@ -280,7 +281,9 @@ class Match:
             try:
                 self._go_on_from(checkpoint, moves, acting)
             except Exception as error:  # noqa: BLE001  (whatever it was, the moves are the match)
-                _LOG.warning("match %s: no use for the checkpoint at %s: %r", self.code, checkpoint.number, error)
+                _LOG.warning(
+                    "match %s: no use for the checkpoint at %s: %r", short(self.code), checkpoint.number, error
+                )
                 self.state, self.kept = state, 0
             else:
                 return
@@ -312,7 +315,7 @@ class Match:
         try:
             state, made_by = packed(self.game, self.table.state), maker(self.game, self.version)
         except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
-            _LOG.exception("match %s cannot be packed", self.code)
+            _LOG.exception("match %s cannot be packed", short(self.code))
             return None
         return Checkpoint(
             number=self.revision,

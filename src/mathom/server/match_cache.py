@@ -7,6 +7,7 @@ match is forgotten and folded again from its rows.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -14,7 +15,8 @@ from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
-from mathom.server.errors import NotSaved, Overtaken
+from mathom.server.errors import Broken, NotSaved, Overtaken
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, WAITING, Match, Person
 from mathom.server.presence import Presence
 from mathom.server.rows import load
@@ -23,15 +25,24 @@ from mathom.server.store import Store
 T = TypeVar("T")
 
 _KEPT: Final = 500
+_LOG: Final = logging.getLogger(__name__)
+
+
+def _plainly(error: BaseException) -> object:
+    """What was wrong, for the log: of a refusal only its kind, since its words may name what is secret."""
+    return error.message.id if isinstance(error, MathomError) else error
 
 
 class MatchCache:
-    """The matches that were asked for lately. `changed` is told the code of each that has changed."""
+    """The matches that were asked for lately. `changed` is told the code of each that has changed, and `found` of each
+    that was folded from its rows.
+    """
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self.store = store
         self.presence = presence
         self.changed: Callable[[str], None] = presence.notify
+        self.found: Callable[[str], None] = lambda _: None
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()
@@ -57,9 +68,15 @@ class MatchCache:
         """The match, from memory or from its rows; for those who hold its lock."""
         match = self._kept.get(code)
         if match is None:
-            async with self.store.reading() as session:
-                match = await load(session, code)
+            try:
+                async with self.store.reading() as session:
+                    match = await load(session, code)
+            except Broken as error:
+                cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
+                _LOG.error("match %s is broken: %s", short(code), _plainly(cause))
+                raise
             self.keep(match)
+            self.found(code)
         return match
 
     def keep(self, match: Match) -> None:

@@ -22,7 +22,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
@@ -32,6 +32,7 @@ from mathom.core.table_matters import RESIGN
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
+from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
 from mathom.server.match_lists import MatchLists
@@ -39,11 +40,11 @@ from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.presence import Presence
-from mathom.server.rows import add_checkpoint, add_moves, numbers
+from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
+from mathom.server.store import UNDO, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
@@ -56,17 +57,21 @@ class Matches:
         self.store = store
         self.bot_workers = bot_workers
         self.settings = settings
+        self.moves = 0
+        """How many were written since the start."""
         self._presence = presence = Presence()
         self._cache = cache = MatchCache(store, presence)
         self._pauses = pauses = Pauses(cache, self.act)
         self._bots = BotRunner(cache, self.act, bot_workers, settings.bot_delay, pauses)
-        people = People(cache)
-        self._chairs = chairs = Seating(cache, people, _chance)
-        talking = Talking(cache, people)
-        pinning = Pinning(cache, people)
+        self.limits = limits = Limits(settings.limits)
+        people = People(cache, limits)
+        self._chairs = chairs = Seating(cache, people, _chance, limits)
+        talking = Talking(cache, people, limits)
+        pinning = Pinning(cache, people, limits)
         stand_ins = StandIns(cache, people)
         lists = MatchLists(store)
         cache.changed = self._changed
+        cache.found = self._bots.call  # whoever opens a table after a restart does not wait until its bot's turn comes
 
         self.get, self.unbroken = cache.get, cache.unbroken
         self.person, self.new_person = people.person, people.new_person
@@ -83,11 +88,15 @@ class Matches:
         self.here, self.watching = presence.here, presence.watching
 
     async def start(self) -> None:
-        """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were."""
+        """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were.
+
+        Raises `CannotOpen`.
+        """
         await self.store.migrate()
-        await self._chairs.close_forgotten()
-        await self._pauses.start()
-        await self._bots.start()
+        with self.store.opening():
+            await self._chairs.close_forgotten()
+            await self._pauses.start()
+            await self._bots.start()
 
     async def stop(self) -> None:
         """Finish what is being written and what open pages have asked, and stop everything else."""
@@ -119,6 +128,7 @@ class Matches:
             leaves = RESIGN in chosen and after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, entries, after, seat if leaves else None)
             _after_writing(match, lambda: match.play(seat, chosen))
+            self.moves += len(chosen)
             return match
 
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
@@ -126,22 +136,24 @@ class Matches:
         result = after.result()
         kept = match.checkpoint()
         until = due(match, after, moment, entries)
-        async with self.store.saving() as session:
+        values: dict[str, object] = {
+            "revision": match.revision + len(entries),
+            "moved_at": moment,
+            "acting": numbers(after.to_act()),
+            "due": until,
+        }
+        if result is not None:
+            values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
+
+        def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
-            await session.flush()
-            values: dict[str, object] = {
-                "revision": match.revision + len(entries),
-                "moved_at": moment,
-                "acting": numbers(after.to_act()),
-                "due": until,
-            }
-            if result is not None:
-                values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
-            await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(values))
+            change_match(session, match.id, **values)
             if kept is not None:
-                await add_checkpoint(session, match, kept)
+                add_checkpoint(session, match, kept)
             if leaver is not None:
-                await write_chair(session, match, leaver, {"bot": usual(match.game.id).name})
+                write_chair(session, match, leaver, {"bot": usual(match.game.id).name})
+
+        await self.store.save(write)
         if leaver is not None:
             match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
         match.moved_at, match.due = moment, until
@@ -161,14 +173,13 @@ class Matches:
             before = table.state_at(-1)
             moment = now()
             until = due(match, before, moment)
-            async with self.store.saving() as session:
-                session.add(MoveRow(match=match.id, number=match.revision + 1, actor=seat, action=UNDO, made_at=moment))
-                await session.flush()
-                await session.execute(
-                    update(MatchRow)
-                    .where(MatchRow.id == match.id)
-                    .values(revision=match.revision + 1, moved_at=moment, acting=numbers(before.to_act()), due=until)
-                )
+            acting = numbers(before.to_act())
+
+            def write(session: Session) -> None:
+                add_events(session, match.id, match.revision, [(seat, UNDO)])
+                change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
+
+            await self.store.save(write)
             _after_writing(match, lambda: match.take_back(seat))
             match.moved_at, match.due = moment, until
             return match

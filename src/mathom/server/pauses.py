@@ -19,7 +19,8 @@ from sqlalchemy import select
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 from mathom.core.record import Entry
-from mathom.server.errors import Broken, NotFound, Stale
+from mathom.server.errors import Broken, NotFound, NotRead, NotSaved, Stale
+from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.retrying import Act, patience
@@ -29,6 +30,8 @@ PAUSE: Final = 3
 """The usual pause, in seconds."""
 PAUSES: Final = (PAUSE, 6, 10, 20, 60)
 """Those that one may choose for a table; a table may also wait for as long as it takes."""
+_AT_ONCE: Final = 8
+"""So many pauses end at once: after a start many may be over, and each match must be folded."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -77,6 +80,7 @@ class Pauses:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._ending: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}
+        self._room = asyncio.Semaphore(_AT_ONCE)
         self._stopped = False
 
     async def start(self) -> None:
@@ -139,18 +143,20 @@ class Pauses:
         failures = 0
         while True:
             try:
-                match = await self._cache.get(code)
-                answers = left_to_the_pause(match)
-                if match.due is None or _seconds_to(match.due) or not answers:
-                    return
-                number = match.revision
-                for seat, action in answers.items():
-                    await self._answer(code, seat, action, number)
+                async with self._room:
+                    match = await self._cache.get(code)
+                    answers = left_to_the_pause(match)
+                    if match.due is None or _seconds_to(match.due) or not answers:
+                        return
+                    number = match.revision
+                    for seat, action in answers.items():
+                        await self._answer(code, seat, action, number)
             except (NotFound, Broken):  # neither will ever play again
                 return
-            except Exception:  # noqa: BLE001  (whatever it was, the game must go on)
+            except Exception as error:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1
-                _LOG.exception("the pause of match %s could not end", code)
+                if not isinstance(error, NotSaved | NotRead):  # of these the store has told
+                    _LOG.exception("the pause of match %s could not end", short(code))
                 await asyncio.sleep(patience(failures))
 
     async def _answer(self, code: str, seat: int, action: Action, number: int) -> None:

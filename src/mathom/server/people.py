@@ -6,12 +6,13 @@ import secrets
 from typing import Final
 
 from sqlalchemy import select, update
+from sqlalchemy.orm import Session
 
 from mathom.core.record import clean_name
 from mathom.server.errors import NotYourSeat, Overtaken
+from mathom.server.limits import Limits
 from mathom.server.match import RUNNING, WAITING, Person
 from mathom.server.match_cache import MatchCache
-from mathom.server.rate_limit import RateLimit
 from mathom.server.store import ChairRow, MatchRow, PersonRow, now
 
 _ID_BYTES: Final = 16
@@ -20,10 +21,10 @@ _ID_BYTES: Final = 16
 class People:
     """Everybody who has ever done something here."""
 
-    def __init__(self, cache: MatchCache) -> None:
+    def __init__(self, cache: MatchCache, limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
-        self._limit = RateLimit(10, 60)
+        self._limits = limits
 
     async def person(self, person: str) -> Person | None:
         """Who has this id, if anybody."""
@@ -43,8 +44,8 @@ class People:
     async def new_person(self, name: str = "", person: str | None = None) -> Person:
         """Somebody who came in; without a name they get one."""
         made = Person(person or secrets.token_urlsafe(_ID_BYTES), _name(name))
-        async with self._store.saving() as session:
-            session.add(PersonRow(id=made.id, name=made.name, made_at=now()))
+        moment = now()
+        await self._store.save(lambda session: session.add(PersonRow(id=made.id, name=made.name, made_at=moment)))
         return made
 
     async def welcome(self, person: Person | str) -> Person:
@@ -54,6 +55,7 @@ class People:
         known = await self.person(person)
         if known is not None:
             return known
+        self._limits.count("guests")
         try:
             return await self.new_person(person=person)
         except Overtaken:  # two requests of one new guest
@@ -62,16 +64,20 @@ class People:
     async def rename(self, person: Person | str, name: str) -> Person:
         """Another name, also at the tables where the person sits and whose game is not over."""
         who = await self.known(person)
-        self._limit.check(who.id)  # it is written to many rows and wakes many pages
+        self._limits.count("names", who.id)  # it is written to many rows and wakes many pages
         renamed = Person(who.id, _name(name))
-        open_tables = select(MatchRow.id).where(MatchRow.state.in_((WAITING, RUNNING)), ~MatchRow.one_screen)
-        async with self._store.saving() as session:
-            await session.execute(update(PersonRow).where(PersonRow.id == who.id).values(name=renamed.name))
-            await session.execute(
+        one_screen = select(MatchRow.one_screen).where(MatchRow.id == ChairRow.match).scalar_subquery()
+
+        def write(session: Session) -> None:
+            session.execute(update(PersonRow).where(PersonRow.id == who.id).values(name=renamed.name))
+            session.execute(
                 update(ChairRow)
-                .where(ChairRow.person == who.id, ChairRow.match.in_(open_tables))
+                .where(ChairRow.person == who.id, ChairRow.state.in_((WAITING, RUNNING)), ~one_screen)
                 .values(name=renamed.name)
+                .execution_options(synchronize_session=False)
             )
+
+        await self._store.save(write)
         self._cache.rename(renamed)
         return renamed
 

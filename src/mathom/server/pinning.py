@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import delete
+from sqlalchemy.orm import Session
 
 from mathom.core.pins import Pins
 from mathom.server.errors import NoSuchPin, NoSuchPlace, NotYourPin
+from mathom.server.limits import Limits
 from mathom.server.match import Match, Person
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
-from mathom.server.rate_limit import RateLimit
 from mathom.server.store import PinRow
 
 _SHOWN: Final = 40
@@ -21,11 +22,11 @@ _SHOWN: Final = 40
 class Pinning:
     """The pins of all matches."""
 
-    def __init__(self, cache: MatchCache, people: People) -> None:
+    def __init__(self, cache: MatchCache, people: People, limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
         self._people = people
-        self._limit = RateLimit(60, 60)
+        self._limits = limits
 
     async def pin(self, code: str, person: Person | str, pin: str, place: str) -> Match:
         """Put a pin on a place, wherever it was. Raises `NotYourPin`, `NoSuchPin` and `NoSuchPlace`."""
@@ -33,23 +34,26 @@ class Pinning:
         pins = self._of(await self._cache.get(code), who, pin)
         if place not in pins.places:
             raise NoSuchPlace(place=place[:_SHOWN])
-        self._limit.check(who.id)
+        self._limits.count("pins", who.id)
         return await self._cache.unbroken(self._put(code, who, pin, place))
 
     async def unpin(self, code: str, person: Person | str, pin: str) -> Match:
         """Take a pin off the map. Raises `NotYourPin` and `NoSuchPin`."""
         who = await self._people.known(person)
         self._of(await self._cache.get(code), who, pin)
-        self._limit.check(who.id)
+        self._limits.count("pins", who.id)
         return await self._cache.unbroken(self._put(code, who, pin, ""))
 
     async def _put(self, code: str, who: Person, pin: str, place: str) -> Match:
         async with self._cache.changing(code) as match:
-            async with self._store.saving() as session:
+
+            def write(session: Session) -> None:
                 if place:
-                    await session.merge(PinRow(match=match.id, pin=pin, place=place, by=who.id))
+                    session.merge(PinRow(match=match.id, pin=pin, place=place, by=who.id))
                 else:
-                    await session.execute(delete(PinRow).where(PinRow.match == match.id, PinRow.pin == pin))
+                    session.execute(delete(PinRow).where(PinRow.match == match.id, PinRow.pin == pin))
+
+            await self._store.save(write)
             match.pins.pop(pin, None)
             if place:
                 match.pins[pin] = place

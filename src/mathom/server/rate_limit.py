@@ -6,8 +6,6 @@ import time
 from collections import deque
 from typing import Final
 
-from mathom.server.errors import TooFast
-
 _REMEMBERED: Final = 10_000
 
 
@@ -18,15 +16,21 @@ class RateLimit:
         self.most = most
         self.seconds = seconds
         self._times: dict[str, deque[float]] = {}
+        self._tidy_at = _REMEMBERED
 
-    def check(self, who: str) -> None:
-        """Count one more; raises `TooFast`."""
-        moment = time.monotonic()
-        if len(self._times) > _REMEMBERED:
-            self._times = {name: times for name, times in self._times.items() if times[-1] > moment - self.seconds}
-        times = self._times.setdefault(who, deque())
-        while times and times[0] <= moment - self.seconds:
+    def has_room(self, who: str) -> bool:
+        """Whether one more is allowed now."""
+        times = self._times.get(who)
+        while times and times[0] <= time.monotonic() - self.seconds:
             times.popleft()
-        if len(times) >= self.most:
-            raise TooFast
-        times.append(moment)
+        return times is None or len(times) < self.most
+
+    def count(self, who: str) -> None:
+        """One more."""
+        moment = time.monotonic()
+        if len(self._times) >= self._tidy_at:
+            lately = moment - self.seconds
+            self._times = {name: times for name, times in self._times.items() if times and times[-1] > lately}
+            # Many who all were here just now are looked through again only when they have doubled.
+            self._tidy_at = max(_REMEMBERED, 2 * len(self._times))
+        self._times.setdefault(who, deque()).append(moment)

@@ -10,14 +10,16 @@ from typing import Any, Final
 
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.server.errors import NotFound, WrongToken
+from mathom.server.errors import BodyTooLarge, NotFound, WrongToken
+from mathom.server.figures import Figures
+from mathom.server.form_reader import read_form
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
 from mathom.server.hints import Hints
@@ -29,8 +31,6 @@ from mathom.server.settings import Settings
 _ANSWERS_ONLY: Final = frozenset(("/play", "/settings"))
 """What has no page of its own to come back to."""
 _FAULT: Final = 500
-_FIELDS: Final = 60
-"""More fields than any of our forms has."""
 
 
 @dataclass(slots=True)
@@ -42,6 +42,7 @@ class Services:
     renderer: Renderer
     matches: Matches
     hints: Hints
+    figures: Figures
     closing: bool = False
 
 
@@ -75,7 +76,7 @@ class RequestContext:
 
     async def form(self) -> FormData:
         """The form that was sent, if it is one of ours."""
-        form = await self.request.form(max_fields=_FIELDS, max_files=0)
+        form = await read_form(self.request, self.matches.limits)
         if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
         return form
@@ -141,6 +142,8 @@ def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
             response = await serve(ctx)
         except MathomError as error:
             response = await excuse(ctx, error)
+        except ClientDisconnect:  # gone in the middle of a form; nobody reads the answer
+            return Response(status_code=400)
         services.guests.keep(guest, response, secure=request.url.scheme == "https", again=request.url.path == "/")
         return response
 
@@ -151,12 +154,15 @@ async def excuse(ctx: RequestContext, error: MathomError, game: Game | None = No
     """The page that says what was wrong, and the way back."""
     words = words_of(ctx.guest.language, game)
     text = link_rules(words.say(error.message), game.id if game else "")
-    return await wrong(ctx, getattr(error, "status", 400), text)
+    response = await wrong(ctx, getattr(error, "status", 400), text)
+    if isinstance(error, BodyTooLarge):
+        response.headers["connection"] = "close"  # the rest of it is not waited for
+    return response
 
 
 async def wrong(ctx: RequestContext, status: int, text: str = "") -> HTMLResponse:
     """An error page."""
-    known = status if status in {400, 403, 404, 405, 409, 429, 500} else 400
+    known = status if status in {400, 403, 404, 405, 408, 409, 413, 429, 500} else 400
     context = {"status": status, "heading": ctx.say(f"web-error-{known}"), "text": text}
     return await ctx.page("error.html", context, status=status)
 

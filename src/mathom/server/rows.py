@@ -2,26 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, select
+from sqlalchemy import Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from mathom.core.record import Ending, Entry
 from mathom.core.registry import game as find_game
-from mathom.server.checkpoints import Checkpoint
-from mathom.server.errors import NotFound
+from mathom.core.seal import Seal
+from mathom.server.checkpoints import Checkpoint, Stored
+from mathom.server.errors import Broken, NotFound
 from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.store import Base, ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
+UNREADABLE: Final = (ValueError, TypeError)
+"""What comes of a value that is none of those that are ever written there."""
+_LOG: Final = logging.getLogger(__name__)
+_MATCHES, _CHAIRS, _MOVES = (Base.metadata.tables[name] for name in ("matches", "chairs", "moves"))
+_ADD_MOVES: Final = insert(_MOVES)
+_CHANGE_MATCH: Final = update(_MATCHES).where(_MATCHES.c.id == bindparam("which"))
+_CHANGE_CHAIRS: Final = update(_CHAIRS).where(_CHAIRS.c.match == bindparam("which"))
+"""What every move writes, made once and without the models: to make a statement takes longer than to do it."""
 
 
-async def load(session: AsyncSession, code: str) -> Match:
-    """A match, folded from its rows; raises `NotFound`, and `Broken` if they do not play again."""
+async def load(session: AsyncSession, code: str, *, from_start: bool = False) -> Match:
+    """A match, folded from its rows; raises `NotFound`, and `Broken` if they do not play again, or make no sense.
+
+    `from_start` wants every event played, whatever checkpoints there are.
+    """
+    try:
+        match, acting = await _read(session, code)
+    except UNREADABLE as error:
+        raise Broken(code=code) from error
+    if match.state in {RUNNING, OVER}:
+        kept = [] if from_start else await checkpoints(session, match.id)
+        match.fold(await _moves(session, match.id), kept, acting)
+    return match
+
+
+async def _moves(session: AsyncSession, match: int) -> list[Stored]:
+    """All events of a match."""
+    rows = await session.execute(
+        select(MoveRow.actor, MoveRow.action).where(MoveRow.match == match).order_by(MoveRow.number)
+    )
+    return [(actor, action) for actor, action in rows]
+
+
+async def _read(session: AsyncSession, code: str) -> tuple[Match, tuple[int, ...]]:
+    """A match before anything is played, and the seats that it waits for."""
     row = await session.scalar(select(MatchRow).where(MatchRow.code == code))
     if row is None:
         raise NotFound
@@ -42,7 +76,7 @@ async def load(session: AsyncSession, code: str) -> Match:
         state=row.state,
         made_at=row.made_at,
         moved_at=row.moved_at,
-        secret=bytes.fromhex(row.secret),
+        secret=_secret(row.secret),
         letter=row.letter,
         pause=row.pause,
         due=row.due,
@@ -52,13 +86,7 @@ async def load(session: AsyncSession, code: str) -> Match:
     )
     match.talk = await _talk(session, row.id)
     match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
-    if match.state in {RUNNING, OVER}:
-        kept = await checkpoints(session, row.id)
-        moves = await session.execute(
-            select(MoveRow.actor, MoveRow.action).where(MoveRow.match == row.id).order_by(MoveRow.number)
-        )
-        match.fold([(actor, action) for actor, action in moves], kept, _tuple(row.acting))
-    return match
+    return match, _tuple(row.acting)
 
 
 async def checkpoints(session: AsyncSession, match: int) -> list[Checkpoint]:
@@ -66,8 +94,13 @@ async def checkpoints(session: AsyncSession, match: int) -> list[Checkpoint]:
     rows = await session.scalars(
         select(CheckpointRow).where(CheckpointRow.match == match).order_by(CheckpointRow.number.desc())
     )
-    return [
-        Checkpoint(
+    return [found for row in rows if (found := _checkpoint(row)) is not None]
+
+
+def _checkpoint(row: CheckpointRow) -> Checkpoint | None:
+    """What is kept, or None if it is damaged: it saves time and nothing else."""
+    try:
+        return Checkpoint(
             number=row.number,
             entries=row.entries,
             asked=_tuple(row.asked),
@@ -76,13 +109,14 @@ async def checkpoints(session: AsyncSession, match: int) -> list[Checkpoint]:
             maker=row.maker,
             digest=row.digest,
         )
-        for row in rows
-    ]
+    except UNREADABLE as error:
+        _LOG.warning("match number %s: the checkpoint at %s cannot be read: %s", row.match, row.number, error)
+        return None
 
 
-async def add_checkpoint(session: AsyncSession, match: Match, made: Checkpoint) -> None:
+def add_checkpoint(session: Session, match: Match, made: Checkpoint) -> None:
     """Keep a checkpoint beside the last good one of the match, and no other."""
-    await session.execute(
+    session.execute(
         delete(CheckpointRow)
         .where(CheckpointRow.match == match.id, CheckpointRow.number != match.kept)
         .execution_options(synchronize_session=False)
@@ -122,7 +156,7 @@ async def _talk(session: AsyncSession, match: int) -> list[Talk]:
     return [talk_of(line, number) for line, number in said]
 
 
-async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry]) -> int:
+def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
     """Write a new match, its chairs and what chance has brought; gives its id."""
     row = MatchRow(
         code=match.code,
@@ -148,24 +182,56 @@ async def add_match(session: AsyncSession, match: Match, dealt: Sequence[Entry])
         acting=numbers(match.to_act()),
     )
     session.add(row)
-    await session.flush()
-    for chair in match.chairs:
-        session.add(
-            ChairRow(
-                match=row.id, seat=chair.seat, person=chair.person, bot=chair.bot, name=chair.name, salt=chair.salt
-            )
+    session.flush()
+    session.add_all(
+        ChairRow(
+            match=row.id,
+            seat=chair.seat,
+            person=chair.person,
+            bot=chair.bot,
+            name=chair.name,
+            salt=chair.salt,
+            state=match.state,
+            moved_at=match.moved_at,
         )
+        for chair in match.chairs
+    )
     add_moves(session, row.id, 0, dealt)
     return row.id
 
 
-def add_moves(session: AsyncSession, match: int, revision: int, entries: Sequence[Entry]) -> None:
+def add_moves(session: Session, match: int, revision: int, entries: Sequence[Entry]) -> None:
     """Write the events that come after this revision."""
+    add_events(session, match, revision, [(actor, action.text) for actor, action in entries])
+
+
+def add_events(session: Session, match: int, revision: int, events: Sequence[Stored]) -> None:
+    """The same, as they are stored; what is taken back is an event too."""
     moment = now()
-    session.add_all(
-        MoveRow(match=match, number=number, actor=actor, action=action.text, made_at=moment)
-        for number, (actor, action) in enumerate(entries, start=revision + 1)
-    )
+    rows = [
+        {"match": match, "number": number, "actor": actor, "action": text, "made_at": moment}
+        for number, (actor, text) in enumerate(events, start=revision + 1)
+    ]
+    if rows:
+        session.connection().execute(_ADD_MOVES, rows)
+
+
+def change_match(session: Session, match: int, **values: Any) -> None:
+    """Write other values into the row of a match, and into its chairs what they keep of it."""
+    connection = session.connection()
+    connection.execute(_CHANGE_MATCH, {"which": match, **values})
+    if kept := _kept_by_chairs(values):
+        connection.execute(_CHANGE_CHAIRS, {"which": match, **kept})
+
+
+def change_matches(session: Session, which: Select[int], **values: Any) -> None:
+    """The same for all matches that a query finds. The chairs come first: it may ask for what is changed."""
+    session.execute(update(_CHAIRS).where(_CHAIRS.c.match.in_(which)).values(_kept_by_chairs(values)))
+    session.execute(update(_MATCHES).where(_MATCHES.c.id.in_(which)).values(values))
+
+
+def _kept_by_chairs(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: values[name] for name in ("state", "moved_at") if name in values}
 
 
 def seated(rows: Iterable[ChairRow], shorts: Sequence[str]) -> tuple[Chair, ...]:
@@ -215,6 +281,12 @@ def talk_of(row: TalkRow, number: int) -> Talk:
 def numbers(some: Sequence[int]) -> str:
     """Seats or points as one column holds them: `0,1`."""
     return ",".join(map(str, some))
+
+
+def _secret(text: str) -> bytes:
+    secret = bytes.fromhex(text)
+    Seal.of(secret, ())  # which knows how long one is
+    return secret
 
 
 def _tuple(text: str) -> tuple[int, ...]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 import msgspec
 from sqlalchemy import exists, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from mathom.core.game import Game
 from mathom.core.options import Options
 from mathom.core.record import Record, clean_name
 from mathom.core.registry import game as find_game
 from mathom.core.seal import SECRET_BYTES
+from mathom.core.table import Table
 from mathom.core.teams import exchanged
 from mathom.server.errors import (
     BadChairs,
@@ -27,13 +28,13 @@ from mathom.server.errors import (
     Overtaken,
     SeatTaken,
 )
+from mathom.server.limits import Limits
 from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
-from mathom.server.rate_limit import RateLimit
-from mathom.server.rows import add_match, add_moves, numbers, seated
+from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
@@ -48,12 +49,12 @@ _PATIENCE: Final = timedelta(days=7)
 class Seating:
     """Who sits where. `chance` gives so many random bytes, for what nobody must guess: codes, seals, salts."""
 
-    def __init__(self, cache: MatchCache, people: People, chance: Callable[[int], bytes]) -> None:
+    def __init__(self, cache: MatchCache, people: People, chance: Callable[[int], bytes], limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
         self._people = people
         self._chance = chance
-        self._limit = RateLimit(30, 60)
+        self._limits = limits
 
     async def open(
         self,
@@ -77,7 +78,7 @@ class Seating:
         chosen = game.options(options)
         Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
         taken = self._wishes(game, chosen, chairs, host, one_screen=one_screen)
-        self._limit.check(host.id)
+        self._limits.count("tables", host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
         match.pause = None if one_screen else pause
@@ -94,9 +95,10 @@ class Seating:
         if table is not None:
             match.start(table)
             match.due = due(match, table.state, match.moved_at)
-        async with self._store.saving() as session:
+
+        def write(session: Session) -> int:
             if elder is not None:
-                linked = await session.execute(
+                linked = session.execute(
                     update(MatchRow)
                     .where(MatchRow.id == elder.id, MatchRow.next.is_(None))
                     .values(next=match.code)
@@ -104,7 +106,9 @@ class Seating:
                 )
                 if linked.scalar_one_or_none() is None:
                     raise Overtaken
-            match.id = await add_match(session, match, dealt)
+            return add_match(session, match, dealt)
+
+        match.id = await self._store.save(write)
         if elder is not None:
             elder.next = match.code
         self._cache.keep(match)
@@ -148,9 +152,10 @@ class Seating:
             raise SeatTaken
         place = free[0] if seat is None else seat
         moment = now()
-        async with self._store.saving() as session:
-            await _claim(session, match)
-            sat = await session.execute(
+
+        def write(session: Session) -> tuple[tuple[Chair, ...], Table | None, datetime | None]:
+            _claim(session, match)
+            sat = session.execute(
                 update(ChairRow)
                 .where(
                     ChairRow.match == match.id,
@@ -163,19 +168,19 @@ class Seating:
             )
             if sat.scalar_one_or_none() is None:
                 raise Overtaken
-            chairs = await _reread(session, match)
+            chairs = _reread(session, match)
             table, dealt = match.begin(chairs) if not any(chair.open for chair in chairs) else (None, [])
             state = RUNNING if table is not None else WAITING
             acting = numbers(table.to_act()) if table is not None else ""
             until = due(match, table.state, moment) if table is not None else None
-            await session.execute(
-                update(MatchRow)
-                .where(MatchRow.id == match.id)
-                .values(state=state, moved_at=moment, revision=len(dealt), acting=acting, due=until)
-            )
+            change_match(session, match.id, state=state, moved_at=moment, revision=len(dealt), acting=acting, due=until)
             add_moves(session, match.id, 0, dealt)
-        match.chairs, match.state, match.moved_at = chairs, state, moment
+            return chairs, table, until
+
+        match.chairs, table, until = await self._store.save(write)
+        match.moved_at = moment
         if table is not None:
+            match.state = RUNNING
             match.start(table)
             match.due = until
 
@@ -190,15 +195,17 @@ class Seating:
                 raise NotWaiting
             if not match.seats_of(who):
                 raise NotYourSeat
-            async with self._store.saving() as session:
-                await _claim(session, match)
-                await session.execute(
+
+            def write(session: Session) -> tuple[Chair, ...]:
+                _claim(session, match)
+                session.execute(
                     update(ChairRow)
                     .where(ChairRow.match == match.id, ChairRow.person == who.id)
                     .values(person=None, name="", salt="")
                 )
-                chairs = await _reread(session, match)
-            match.chairs = chairs
+                return _reread(session, match)
+
+            match.chairs = await self._store.save(write)
             return match
 
     async def close(self, code: str, person: Person | str) -> Match:
@@ -214,9 +221,12 @@ class Seating:
                 return match
             if match.state != WAITING:
                 raise NotWaiting
-            async with self._store.saving() as session:
-                await _claim(session, match)
-                await session.execute(update(MatchRow).where(MatchRow.id == match.id).values(state=CLOSED))
+
+            def write(session: Session) -> None:
+                _claim(session, match)
+                change_match(session, match.id, state=CLOSED)
+
+            await self._store.save(write)
             match.state = CLOSED
             return match
 
@@ -226,13 +236,8 @@ class Seating:
         """
         lately = now() - _PATIENCE
         spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
-        async with self._store.saving() as session:
-            await session.execute(
-                update(MatchRow)
-                .where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
-                .values(state=CLOSED)
-                .execution_options(synchronize_session=False)
-            )
+        forgotten = select(MatchRow.id).where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
+        await self._store.save(lambda session: change_matches(session, forgotten, state=CLOSED))
 
     async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
@@ -260,7 +265,7 @@ class Seating:
             if match.next is None:
                 if not match.seats_of(who):
                     raise NotYourSeat
-                self._limit.check(who.id)
+                self._limits.count("tables", who.id)
                 new = make(match)
                 try:
                     await self._set_up(new, match)
@@ -355,21 +360,22 @@ class Seating:
         return self._chance(_SALT_BYTES).hex()
 
 
-async def _claim(session: AsyncSession, match: Match) -> None:
+def _claim(session: Session, match: Match) -> None:
     """Take hold of a waiting match's row first, so that two servers seat people one after the other."""
-    held = await session.execute(
+    held = session.execute(
         update(MatchRow)
         .where(MatchRow.id == match.id, MatchRow.state == WAITING)
-        .values(moved_at=now())
+        .values(state=WAITING)
         .returning(MatchRow.id)
     )
     if held.scalar_one_or_none() is None:
         raise Overtaken
+    change_match(session, match.id, moved_at=now())
 
 
-async def _reread(session: AsyncSession, match: Match) -> tuple[Chair, ...]:
+def _reread(session: Session, match: Match) -> tuple[Chair, ...]:
     """The chairs as they stand in this transaction."""
-    rows = await session.scalars(
+    rows = session.scalars(
         select(ChairRow)
         .where(ChairRow.match == match.id)
         .order_by(ChairRow.seat)

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
 from mathom.core.teams import allies
@@ -87,14 +87,13 @@ class StandIns:
             return match
 
     async def _seat(self, match: Match, seat: int, values: Mapping[str, Any]) -> None:
-        async with self._store.saving() as session:
-            await write_chair(session, match, seat, values)
+        await self._store.save(lambda session: write_chair(session, match, seat, values))
         match.chairs = changed(match, seat, values)
 
 
-async def write_chair(session: AsyncSession, match: Match, seat: int, values: Mapping[str, Any]) -> None:
+def write_chair(session: Session, match: Match, seat: int, values: Mapping[str, Any]) -> None:
     """Write who plays from now on. What the seat added to the seal stays as it was."""
-    await session.execute(update(ChairRow).where(ChairRow.match == match.id, ChairRow.seat == seat).values(**values))
+    session.execute(update(ChairRow).where(ChairRow.match == match.id, ChairRow.seat == seat).values(**values))
 
 
 def changed(match: Match, seat: int, values: Mapping[str, Any]) -> tuple[Chair, ...]:

@@ -7,14 +7,12 @@ clicks or two servers that want to write the same number only one can.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -30,18 +28,24 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     event,
+    text,
 )
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidRequestError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
-from mathom.server.errors import BadDatabase, DatabaseFails, NoDriver, NotSaved, Overtaken
+from mathom.core.errors import MathomError
+from mathom.server.errors import BadDatabase, CannotOpen, DatabaseFails, NoDriver, NotRead, NotSaved, Overtaken
+from mathom.server.sqlite_files import manners, only_read, prepare, sqlite_file
+from mathom.server.writers import GroupWriter, SessionWriter, Writer
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 UNDO: Final = "<undo>"
 """Stands in place of the action in a row that takes back the actor's last one. No action is written like this."""
+T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
+_WAITING: Final = text("state = 'waiting'")
 
 
 def now() -> datetime:
@@ -91,7 +95,10 @@ class MatchRow(Base):
     """One sitting."""
 
     __tablename__ = "matches"
-    __table_args__ = (Index("ix_matches_list", "public", "state", "moved_at"),)
+    __table_args__ = (
+        Index("ix_matches_list", "state", "public", "moved_at"),
+        Index("ix_matches_host", "host", "moved_at", sqlite_where=_WAITING, postgresql_where=_WAITING),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(String(64), unique=True)
@@ -130,14 +137,18 @@ class ChairRow(Base):
     """A seat of a match and who sits there: a person, a bot, or nobody yet."""
 
     __tablename__ = "chairs"
+    __table_args__ = (Index("ix_chairs_list", "person", "state", "moved_at", "match"),)
 
     match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
-    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"))
     bot: Mapped[str] = mapped_column(String(80))
     name: Mapped[str] = mapped_column(String(80))
     salt: Mapped[str] = mapped_column(String(64))
     free: Mapped[bool] = mapped_column(default=False)
+    state: Mapped[str] = mapped_column(String(16), server_default="")
+    moved_at: Mapped[datetime | None] = mapped_column(Moment)
+    """Both as the match has them, so that the lists of a person are read from one index: see `rows.change_match`."""
 
 
 class MoveRow(Base):
@@ -220,7 +231,10 @@ class PinRow(Base):
 
 
 class Store:
-    """The engine and its sessions. Raises `BadDatabase` and `NoDriver`; nothing is opened yet."""
+    """Reading and writing. Raises `BadDatabase` and `NoDriver`; nothing is opened yet.
+
+    Those who read have connections of their own and wait for no writer.
+    """
 
     def __init__(self, database: str) -> None:
         try:
@@ -233,55 +247,71 @@ class Store:
         except (ArgumentError, InvalidRequestError, ValueError) as error:
             raise BadDatabase from error
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._file = sqlite_file(url)
+        self._opening = False
+        self.writer: Writer = SessionWriter(self._sessions)
         if url.get_backend_name() == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _sqlite_manners)
+            event.listen(self.engine.sync_engine, "connect", manners)
+        if self._file is not None:
+            event.listen(self.engine.sync_engine, "connect", only_read)
+            self.writer = GroupWriter(url, manners)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
-        """A session to ask with."""
-        async with self._sessions() as session:
-            yield session
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncSession]:
-        """One transaction: on the disk when the block is left, or not there at all."""
-        async with self._sessions() as session, session.begin():
-            yield session
-
-    @asynccontextmanager
-    async def saving(self) -> AsyncIterator[AsyncSession]:
-        """The same, with its failure told in words for a guest: raises `Overtaken` and `NotSaved`."""
+        """A session to ask with; raises `NotRead` where the database does not answer."""
         try:
-            async with self.writing() as session:
+            async with self._sessions() as session:
                 yield session
+        except SQLAlchemyError as error:
+            self._tell("not read: %s", error)
+            raise NotRead from error
+
+    async def save(self, work: Callable[[Session], T]) -> T:
+        """Write a change, as `writers` says. Raises what it raises, and for a guest `Overtaken` and `NotSaved`."""
+        try:
+            return await self.writer.write(work)
         except IntegrityError as error:  # another server, or another click, was first
             raise Overtaken from error
         except SQLAlchemyError as error:
-            _LOG.exception("not saved")
+            self._tell("not saved: %s", error)
             raise NotSaved from error
 
     async def migrate(self) -> None:
-        """Bring the database, a new one too, to the tables of today; raises `DatabaseFails`."""
+        """Bring the database, a new one too, to the tables of today; raises `DatabaseFails` and `EmptyDatabase`."""
+        with self.opening():
+            if self._file is not None:
+                prepare(self._file)
+            await self.writer.write(lambda session: upgrade(session.connection()))
+
+    @contextmanager
+    def opening(self) -> Iterator[None]:
+        """While the server opens: what is wrong with the database is told as `DatabaseFails`."""
+        self._opening = True
         try:
-            await asyncio.to_thread(_try_file, self.engine.url)
-            async with self.engine.begin() as connection:
-                await connection.run_sync(upgrade)
+            yield
+        except CannotOpen:
+            raise
         except Exception as error:  # every driver has errors of its own
-            said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-            why = (str(said).strip() or type(said).__name__).splitlines()[0]
-            raise DatabaseFails(database=self.engine.url.render_as_string(), why=why) from error
+            cause = error.__cause__ if isinstance(error, MathomError) and error.__cause__ is not None else error
+            raise DatabaseFails(database=self.engine.url.render_as_string(), why=reason(cause)) from error
+        finally:
+            self._opening = False
+
+    def _tell(self, what: str, error: Exception) -> None:
+        """One line in the log, but for what is told to whoever opens the house."""
+        if not self._opening:
+            _LOG.error(what, reason(error))
 
     async def close(self) -> None:
-        """Let go of the files."""
+        """Write what is to be written, and let go of the files."""
+        await self.writer.close()
         await self.engine.dispose()
 
 
-def _try_file(url: URL) -> None:
-    """Open and close the file of SQLite. Where that fails, aiosqlite leaves a thread behind that outlives the loop and
-    complains about it, so it is not asked.
-    """
-    if url.get_backend_name() == "sqlite" and url.database and not url.database.startswith((":", "file:")):
-        sqlite3.connect(url.database).close()
+def reason(error: BaseException) -> str:
+    """What a database says is wrong, in one line."""
+    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return (str(said).strip() or type(said).__name__).splitlines()[0]
 
 
 def upgrade(connection: Connection) -> None:
@@ -296,11 +326,3 @@ def migrations(connection: Connection) -> Config:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     return config
-
-
-def _sqlite_manners(connection: Any, _record: object) -> None:
-    """Readers do not wait for writers, a commit is on the disk, references hold, and a busy file is waited for."""
-    cursor = connection.cursor()
-    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

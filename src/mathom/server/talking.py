@@ -6,12 +6,13 @@ import unicodedata
 from typing import Final, NamedTuple
 
 from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
 
 from mathom.server.errors import NotYourSeat, TooLong
-from mathom.server.match import Match, Person, id_of, mark
+from mathom.server.limits import Limits
+from mathom.server.match import Match, Person, Talk, id_of, mark
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
-from mathom.server.rate_limit import RateLimit
 from mathom.server.rows import TALK_SHOWN, talk_of
 from mathom.server.store import MuteRow, NoteRow, TalkRow, now
 
@@ -30,13 +31,11 @@ class Speaker(NamedTuple):
 class Talking:
     """Talk, notes and mutes of all matches."""
 
-    def __init__(self, cache: MatchCache, people: People) -> None:
+    def __init__(self, cache: MatchCache, people: People, limits: Limits) -> None:
         self._cache = cache
         self._store = cache.store
         self._people = people
-        self._limit = RateLimit(20, 60)
-        self._pace_of_all = RateLimit(120, 60)
-        """For each channel of each table: whoever comes again and again as a new guest does not talk it full."""
+        self._limits = limits
 
     async def say(self, code: str, person: Person | str, channel: str, text: str) -> Match:
         """Say something to the players, if one is a player, or to the watchers, if not."""
@@ -49,28 +48,31 @@ class Talking:
             raise TooLong(most=TALK_LENGTH)
         if not said:
             return match
-        self._limit.check(who.id)
-        self._pace_of_all.check(f"{match.id} {channel}")
+        # Each channel has a limit of its own: whoever comes again and again as a new guest does not talk it full.
+        self._limits.count("talk", who.id, each=f"{match.id} {channel}")
         return await self._cache.unbroken(self._say(code, who, channel, said))
 
     async def _say(self, code: str, who: Person, channel: str, said: str) -> Match:
         async with self._cache.changing(code) as match:
-            async with self._store.saving() as session:
+            after = match.log_length()
+
+            def write(session: Session) -> Talk:
                 row = TalkRow(
                     match=match.id,
                     person=who.id,
                     name=who.name,
                     channel=channel,
                     text=said,
-                    after=match.log_length(),
+                    after=after,
                     made_at=now(),
                 )
                 session.add(row)
-                await session.flush()
+                session.flush()
                 here = (TalkRow.match == match.id, TalkRow.channel == channel)
-                number = await session.scalar(select(func.count()).select_from(TalkRow).where(*here))
-                talk = talk_of(row, number or 1)
-            match.talk.append(talk)
+                number = session.scalar(select(func.count()).select_from(TalkRow).where(*here))
+                return talk_of(row, number or 1)
+
+            match.talk.append(await self._store.save(write))
             of_channel = [line for line in match.talk if line.channel == channel]
             for line in of_channel[:-TALK_SHOWN]:
                 match.talk.remove(line)
@@ -83,8 +85,8 @@ class Talking:
         kept = "".join(char for char in text.replace("\r\n", "\n") if char in "\n\t" or not _unseen(char))
         if len(kept) > NOTE_LENGTH:
             raise TooLong(most=NOTE_LENGTH)
-        async with self._store.saving() as session:
-            await session.merge(NoteRow(match=match.id, person=who.id, text=kept))
+        self._limits.count("notes", who.id)
+        await self._store.save(lambda session: session.merge(NoteRow(match=match.id, person=who.id, text=kept)))
 
     async def notes(self, code: str, person: Person | str) -> str:
         """What the person has written down at this table."""
@@ -99,13 +101,17 @@ class Talking:
         match = await self._cache.get(code)
         if on and muted not in {said.by for said in match.heard_by(who)}:
             return
-        async with self._store.saving() as session:
+        self._limits.count("notes", who.id)
+
+        def write(session: Session) -> None:
             if on:
-                await session.merge(MuteRow(match=match.id, person=who.id, muted=muted))
+                session.merge(MuteRow(match=match.id, person=who.id, muted=muted))
             else:
-                await session.execute(
+                session.execute(
                     delete(MuteRow).where(MuteRow.match == match.id, MuteRow.person == who.id, MuteRow.muted == muted)
                 )
+
+        await self._store.save(write)
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""

@@ -22,7 +22,7 @@ from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.record import LETTER_LENGTH, Record
 from mathom.core.registry import game as find_game
-from mathom.terminal.game_file import load, replace_file, unreadable, unwritable
+from mathom.terminal.game_file import keep_content, load, naming, replace_file, unreadable, unwritable
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, print_json
 
@@ -106,7 +106,7 @@ class Campaign:
         names = sorted((int(match[1]), path) for path in folder.iterdir() if (match := _RECORD.fullmatch(path.name)))
         if not names or [number for number, _ in names] != [*range(1, len(names) + 1)]:
             raise MathomError(Message("cli-no-campaign", {"folder": str(folder)}))
-        records = [(path, load(path)) for _, path in names]
+        records = [(path, _load(path)) for _, path in names]
         sittings = [Sitting(path.name, record.options.plain_text(), record.letter) for path, record in records]
         return cls(folder, records[0][1].game, sittings)
 
@@ -115,6 +115,7 @@ class Campaign:
         chapter = self.game.chapter(options)
         name = f"{len(self.sittings) + 1}{f'-{chapter}' if chapter else ''}.mathom"
         self.sittings.append(Sitting(name, options.plain_text(), letter))
+        keep_content(self.folder, self.game, options)
         self.save()
 
     def save(self) -> None:
@@ -128,11 +129,16 @@ class Campaign:
         return self.folder / self.sittings[number].record
 
     def records(self) -> list[tuple[Sitting, Record | None]]:
-        """Each sitting with its record, if it has begun; raises `RecordError`."""
+        """Each sitting with its record, if it has begun; raises `RecordError`, which says which one is damaged."""
         return [
-            (sitting, load(path) if (path := self.path(number)).exists() else None)
+            (sitting, _load(path) if (path := self.path(number)).exists() else None)
             for number, sitting in enumerate(self.sittings)
         ]
+
+
+def _load(path: Path) -> Record:
+    with naming(path):
+        return load(path)
 
 
 def _damaged(path: Path, why: str) -> MathomError:
@@ -155,7 +161,10 @@ def outcome(record: Record | None) -> str:
 def show_campaign(folder: Path, language: str, as_json: bool) -> int:
     """List what was played, won and lost."""
     campaign = Campaign.load(folder)
-    rows = [(sitting, record, outcome(record)) for sitting, record in campaign.records()]
+    rows = []
+    for number, (sitting, record) in enumerate(campaign.records()):
+        with naming(campaign.path(number)):  # one that can be read may still not replay
+            rows.append((sitting, record, outcome(record)))
     if as_json:
         told = [
             {

@@ -9,10 +9,14 @@ chance.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from mathom.core.errors import MathomError, RecordError, WrongUse
+from mathom.core.game import Game
 from mathom.core.message import Message
+from mathom.core.options import NamedContent, Options
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
 from mathom.core.seal import SECRET_BYTES
@@ -25,6 +29,24 @@ class DamagedFile(RecordError):
     def __init__(self, path: Path, error: RecordError) -> None:
         super().__init__(error.line, error.message, error.words)
         self.path = path
+
+
+class DamagedSitting(RecordError):
+    """A file of a folder that cannot be read: whoever named the folder is told which it is."""
+
+    def __init__(self, path: Path, error: RecordError) -> None:
+        super().__init__(error.line, error.message, error.words)
+        self.path = path
+        self.error = error
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a record in here is told with the name of its file."""
+    try:
+        yield
+    except RecordError as error:
+        raise DamagedSitting(path, error) from None
 
 
 def secret_file(path: Path) -> Path:
@@ -53,6 +75,15 @@ def replace_file(path: Path, text: str) -> None:
         _replace(path, text)
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def keep_content(folder: Path, game: Game, options: Options) -> None:
+    """Content of somebody's own is kept beside the records that were played with it; raises `MathomError`."""
+    for option in game.menu:
+        if isinstance(option, NamedContent):
+            for name, data in option.library.copies(option.name, str(options[option.name])):
+                if not (folder / name).exists():
+                    replace_file(folder / name, data.decode())
 
 
 def check_place(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -12,6 +13,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words, name_id
+from mathom.terminal.game_file import unreadable
 
 _PREFIX: Final = "game_option_"
 
@@ -42,7 +44,7 @@ def parameters(game: Game, words: Words) -> list[click.Parameter]:
                 kind = click.IntRange(option.low, option.high)
                 out.append(click.Option([name, f"--{flag}"], type=kind, help=f"{about} [{_usual(option)}]"))
             case NamedContent():
-                out.append(click.Option([name, f"--{flag}"], metavar="NAME", help=f"{about} [{_usual(option)}]"))
+                out.append(click.Option([name, f"--{flag}"], metavar="NAME|FILE", help=f"{about} [{_usual(option)}]"))
     out.append(
         click.Option(
             [f"{_PREFIX}pairs", "--option", "-o"],
@@ -70,9 +72,23 @@ def chosen(game: Game, given: Mapping[str, object]) -> Options:
         if name in picked:
             raise OptionsError(Message("error-option-twice", {"name": name}))
         picked[name] = value
+    for option in game.menu:
+        if isinstance(option, NamedContent) and option.name in picked:
+            picked[option.name] = _named(option, str(picked[option.name]))
     options = game.options(picked)
     game.start(options)  # some do not go together, and only the game knows
     return options
+
+
+def _named(option: NamedContent, text: str) -> str:
+    """Content by its name, or in a file."""
+    path = Path(text)
+    if not path.suffix or "@" in text:
+        return text
+    try:
+        return option.library.take_in(option.name, path)
+    except OSError as error:
+        raise unreadable(path, error) from None
 
 
 def own(given: Mapping[str, object]) -> dict[str, object]:

@@ -38,6 +38,8 @@ def games(language: str, as_json: bool) -> int:
             usual = said.say(Message("cli-default", {"value": option.write(option.default)}))
             screen.print(Text.assemble("  ", (option.name, "bold"), f"  {_values(option)}  ", (usual, "dim")))
             screen.print(Padding(Text(describe(option, said)), (0, 0, 0, 6)))
+            for value, title in _titles(option, language):
+                screen.print(Text.assemble("      ", (value, "bold"), f"  {title}"))
         screen.print(Text.assemble("  ", ("--bot", "bold"), f"  {said.say(Message('cli-levels'))}"))
         for level in levels(game.id):
             default = f"  {said.say(Message('cli-level-usual'))}" if level == usual_level(game.id) else ""
@@ -64,7 +66,15 @@ def _values(option: Option) -> str:
         case Number():
             return f"{option.low}-{option.high}"
         case NamedContent():
-            return ", ".join(option.library.offered(option.name))
+            return "NAME, FILE"
+
+
+def _titles(option: Option, language: str) -> list[tuple[str, str]]:
+    """What can be chosen by name, and what it is called."""
+    if not isinstance(option, NamedContent):
+        return []
+    library, name = option.library, option.name
+    return [(value, library.title(name, value, language)) for value in library.offered(name)]
 
 
 def _data(game: Game, language: str) -> dict[str, object]:
@@ -74,11 +84,11 @@ def _data(game: Game, language: str) -> dict[str, object]:
         "version": game.version,
         "seats": list(game.seats(game.options())),
         "levels": [level.name for level in levels(game.id)],
-        "options": [_option_data(option) | {"about": describe(option, said)} for option in game.menu],
+        "options": [_option_data(option, language) | {"about": describe(option, said)} for option in game.menu],
     }
 
 
-def _option_data(option: Option) -> dict[str, object]:
+def _option_data(option: Option, language: str) -> dict[str, object]:
     data: dict[str, object] = {"name": option.name, "default": option.default, "rule": option.rule}
     match option:
         case Choice():
@@ -88,4 +98,5 @@ def _option_data(option: Option) -> dict[str, object]:
         case Number():
             return data | {"type": "number", "low": option.low, "high": option.high}
         case NamedContent():
-            return data | {"type": "content", "values": [*option.library.offered(option.name)]}
+            titles = dict(_titles(option, language))
+            return data | {"type": "content", "values": [*titles], "titles": titles}

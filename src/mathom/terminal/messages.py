@@ -13,7 +13,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.words import Source, Words
-from mathom.terminal.game_file import DamagedFile
+from mathom.terminal.game_file import DamagedFile, DamagedSitting
 
 FOLDER: Final = Path(__file__).parent / "words"
 
@@ -37,6 +37,8 @@ def excuse(error: MathomError, said: Words) -> str:
 
     A game that says what it says in words of its own is understood too where nobody has asked for its words.
     """
+    if isinstance(error, DamagedSitting):
+        return f"{error.path}: {excuse(error.error, said)}"
     if error.words is not None and not said.has(error.message.id):
         said = _words(said.language, (BOTS, error.words))
     what = " ".join((error.say(said) if isinstance(error, BotFailed) else said.say(error.message)).split())

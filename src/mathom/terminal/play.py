@@ -24,7 +24,7 @@ from mathom.core.table import Table
 from mathom.terminal.ask import Gone, ask
 from mathom.terminal.campaign import Campaign, is_campaign, show_campaign
 from mathom.terminal.commands import decide
-from mathom.terminal.game_file import check_place, load, resume
+from mathom.terminal.game_file import check_place, keep_content, load, naming, resume
 from mathom.terminal.messages import words
 from mathom.terminal.paint import console, wipe
 from mathom.terminal.session import Left, Session
@@ -60,6 +60,8 @@ def play_new(game: Game, options: Options, wishes: Wishes) -> None:
         campaign = Campaign.new(wishes.record, game, options)
         wishes = replace(wishes, record=campaign.path())
     _check_record(wishes.record)
+    if wishes.record is not None:
+        keep_content(wishes.record.parent, game, options)
     names = ["" if seat in people else wishes.bot[:_LONGEST] + _SIGN for seat in range(len(seats))]
     table = Table.new(game, options, players=names, seal=_seal(wishes, len(seats)))
     _play(table, people, wishes, campaign, keep_now=True)
@@ -98,16 +100,19 @@ def _play_on_campaign(folder: Path, wishes: Wishes) -> None:
     if not path.exists():  # it was left in camp, or before its first decision
         last = campaign.sittings[-1]
         options = game.options(last.options)
-        players = load(campaign.path(-2)).players if len(campaign.sittings) > 1 else ()
+        before = campaign.records()[:-1]
+        players = before[-1][1].players if before and before[-1][1] is not None else ()
         table = Table.new(
             game, options, players=players, letter=last.letter, seal=_seal(wishes, len(game.seats(options)))
         )
         people, wishes = _as_before(table.record, wishes)
         _play(table, people, replace(wishes, record=path), campaign, keep_now=True)
         return
-    record = load(path)
-    if record.ending is None:
-        table, forked = resume(path)
+    with naming(path):
+        record = load(path)
+        resumed = resume(path) if record.ending is None else None
+    if resumed is not None:
+        table, forked = resumed
         if forked is not None:
             console().print(Text(words(wishes.language).say(forked)))
         people, wishes = _as_before(table.record, wishes)

@@ -14,7 +14,7 @@ from mathom.core.message import Line, Message
 from mathom.core.record import Record
 from mathom.terminal.ask import Gone, ask
 from mathom.terminal.campaign import Campaign
-from mathom.terminal.game_file import load
+from mathom.terminal.game_file import load, naming
 from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
 from mathom.terminal.screen import result_text, show_table
@@ -49,11 +49,21 @@ def replay(path: Path, seat: str, to: int | None, step: bool, salvage: bool, lan
     return 1
 
 
-def replay_campaign(folder: Path, seat: str, step: bool, language: str, as_json: bool) -> int:
-    """Show every sitting of a campaign that has begun, one after the other."""
+def replay_campaign(
+    folder: Path, seat: str, to: int | None, step: bool, salvage: bool, language: str, as_json: bool
+) -> int:
+    """Show every sitting of a campaign that has begun, one after the other; `to` counts the events of all of them."""
     campaign = Campaign.load(folder)
     paths = [path for number in range(len(campaign.sittings)) if (path := campaign.path(number)).exists()]
-    return max((replay(path, seat, None, step, False, language, as_json) for path in paths), default=0)
+    code, left = 0, to
+    for path in paths:
+        with naming(path):
+            code = max(code, replay(path, seat, left, step, salvage, language, as_json))
+            if left is not None:
+                left -= len(load(path, salvage=salvage).entries)
+                if left <= 0:
+                    break
+    return code
 
 
 def _print(record: Record, audience: int, last: int, language: str, step: bool) -> None:

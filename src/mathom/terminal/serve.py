@@ -2,96 +2,127 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Timer
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 import uvicorn
+from starlette.applications import Starlette
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
-from mathom.server.errors import CannotOpen
-from mathom.server.rendering import words_of
+from mathom.server.connections import guarded_protocol, make_room
+from mathom.server.house_lock import held
+from mathom.server.log_lines import set_up_log
 from mathom.server.request_context import Services
 from mathom.server.settings import Settings
-from mathom.server.store import Store
-from mathom.terminal.messages import excuse
 from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
+_MUCH: Final = 1 << 20
 
 
-def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool) -> int:
-    """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free."""
+class Wishes(NamedTuple):
+    """What whoever runs a server for others may set; docs/operating.md explains it."""
+
+    limits: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    metrics_from: tuple[str, ...] = ()
+    log_level: str = "warning"
+    log_form: str = "text"
+
+
+def serve(host: str, port: int | None, data: Path | None, language: str, *, browser: bool, wishes: Wishes) -> int:
+    """Run until Ctrl-C. Without a port the usual one is taken, or the next that is free. Raises `CannotOpen`."""
     words = words_in(language)
-    with _listening(host, port) as listener:
-        try:
-            settings = Settings.load(data)
-            asyncio.run(_try_out(settings))
-        except CannotOpen as error:
-            what = excuse(error, words_of(language))
-            click.echo(words.say(Message("cli-error", {"what": what})), err=True)
-            return 1
-        app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            log_level=logging.WARNING,
-            access_log=False,
-            timeout_graceful_shutdown=2,
-            lifespan="on",
-        )
+    with listening(host, port) as listener:
         number = listener.getsockname()[1]
         shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104  (only named)
         address = f"http://{shown}:{number}/"
-        click.echo(words.say(Message("serve-open", {"address": address})))
-        if browser and _has_browser():
-            Timer(0.8, webbrowser.open, [address]).start()
-        with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
-            Server(config, app.state.services).run(sockets=[listener])
+
+        def invite() -> None:
+            click.echo(words.say(Message("serve-open", {"address": address})))
+            if browser and _has_browser():
+                Timer(0.8, webbrowser.open, [address]).start()
+
+        settings = Settings.load(
+            data,
+            limits=wishes.limits,
+            proxies=wishes.proxies,
+            hosts=wishes.hosts,
+            metrics_from=wishes.metrics_from,
+        )
+        set_up_log(wishes.log_level, wishes.log_form)
+        with held(settings.database):
+            _run(settings, listener, invite, wishes.log_level)
     click.echo(words.say(Message("serve-closed")))
     return 0
 
 
-async def _try_out(settings: Settings) -> None:
-    """Open the database once before anybody is invited: what is wrong with it is one line then, and no traceback."""
-    store = Store(settings.database)
-    try:
-        await store.migrate()
-    finally:
-        await store.close()
+def _run(settings: Settings, listener: socket.socket, invite: Callable[[], None], log_level: str) -> None:
+    """Run until Ctrl-C; guests are invited when the house is open. Raises `CannotOpen`."""
+    app = create_app(settings)
+    services: Services = app.state.services
+    make_room(services.matches.limits)
+    config = uvicorn.Config(
+        app,
+        http=guarded_protocol(services.matches.limits, settings.proxies),
+        h11_max_incomplete_event_size=_MUCH,  # the limit of a head is ours
+        ws="none",
+        server_header=False,
+        forwarded_allow_ips=[str(network) for network in settings.proxies],
+        log_config=None,
+        log_level=log_level,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        lifespan="off",
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
+        Server(config, app, invite).run(sockets=[listener])
 
 
 class Server(uvicorn.Server):
-    """Ends the live pages before it waits for its answers to end: they would go on for as long as somebody looks."""
+    """Opens the house itself, since uvicorn would tell with a traceback why it cannot be opened. And it ends the live
+    pages before it waits for its answers to end: they would go on for as long as somebody looks.
+    """
 
-    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, invite: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house = services
+        self._house: Services = app.state.services
+        self._life = app.router.lifespan_context(app)
+        self._invite = invite
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house, and then the door; raises `CannotOpen`."""
+        await self._life.__aenter__()
+        self._invite()
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
         self._house.closing = True
         self._house.matches.wake_all()
         await super().shutdown(sockets)
+        await self._life.__aexit__(None, None, None)
 
 
 @contextlib.contextmanager
-def _listening(host: str, port: int | None) -> Iterator[socket.socket]:
+def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     """A socket on the port that was asked for, or on one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wished = [port] if port is not None else [*range(PORT, PORT + _TRIES), 0]
     for number in wished:
-        listener = socket.socket(family)
+        # With its protocol named, asyncio sends small answers at once; without, each waits for the one before (Nagle).
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

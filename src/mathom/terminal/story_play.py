@@ -32,6 +32,7 @@ from mathom.workers import cores, spread
 
 ALL_HEROES: Final = (2, 3, 4, 5)
 LEVELS: Final = {"normal": (False,), "hard": (True,), "both": (False, True)}
+_COLUMNS: Final = ("heroes", "level", "won", "bounds", "rounds", "attacks", "threat", "stands", "lost")
 _CAUSES: Final = ("threat", "hero_defeated", "all_defeated", "script")
 
 
@@ -176,9 +177,8 @@ class Report:
         screen.print(Text(said.say(Message("story-play-speed", args)), style="dim"))
 
     def _results(self, said: Words) -> Table:
-        grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        for head in ("heroes", "level", "won", "bounds", "rounds", "attacks", "threat", "stands", "lost"):
-            grid.add_column(said.say(Message(f"story-play-col-{head}")), justify="left" if head == "lost" else "right")
+        heads = [said.say(Message(f"story-play-col-{head}")) for head in _COLUMNS]
+        rows = []
         for plan, sittings in self.cells.items():
             one = cell_figures(plan, sittings)
             causes = ", ".join(
@@ -186,7 +186,7 @@ class Report:
                 for cause, number in one["lost_by"].items()
                 if number
             )
-            grid.add_row(
+            row = (
                 str(plan.heroes),
                 said.say(Message(f"story-play-{'hard' if plan.hard else 'normal'}")),
                 f"{100 * one['share']:.0f} %",
@@ -197,6 +197,14 @@ class Report:
                 f"{one['last_stands']:.1f}",
                 causes or "-",
             )
+            rows.append(row)
+        grid = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+        for at, head in enumerate(heads[:-1]):  # as narrow as can be, so that all of it fits into 80 columns
+            width = max(*(len(word) for word in head.split()), *(len(row[at]) for row in rows))
+            grid.add_column(head, justify="right", width=width)
+        grid.add_column(heads[-1])
+        for row in rows:
+            grid.add_row(*row)
         return grid
 
     def _coverage(self, said: Words) -> Table:

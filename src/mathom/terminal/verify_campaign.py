@@ -11,7 +11,7 @@ from mathom.core.errors import MathomError, RecordError
 from mathom.core.message import Message
 from mathom.core.record import Record, Verified
 from mathom.terminal.campaign import LIST, Campaign
-from mathom.terminal.game_file import load, secret_of
+from mathom.terminal.game_file import DamagedSitting, load, secret_of
 from mathom.terminal.messages import excuse, words
 from mathom.terminal.paint import console, print_json
 
@@ -24,7 +24,11 @@ def verify_campaign(folder: Path, language: str, as_json: bool) -> int:
         campaign = Campaign.load(folder)
         checked.extend(_check(campaign))
     except MathomError as error:
-        where = folder / LIST if campaign is None else campaign.path(len(checked))
+        if isinstance(error, DamagedSitting):
+            where: Path = error.path
+            error = error.error
+        else:
+            where = folder / LIST if campaign is None else campaign.path(len(checked))
         return _tell_wrong(where, error, language, as_json)
     if as_json:
         told = [{"record": path.name, "events": each.events, "rolls": each.rolls} for path, each in checked]

@@ -27,7 +27,6 @@ from mathom.games.hunt.observe import View, frames
 from mathom.games.hunt.rulesets import rules_from
 from mathom.games.hunt.sample import stack_of
 from mathom.games.hunt.state import HIDDEN, MOVED, NONE
-from mathom.games.hunt.step import go_on
 
 
 def _in_the_turn(s: Chase) -> list[str]:
@@ -258,7 +257,7 @@ def nazguls_turn(
 def at_step(table: Table, *inner: str) -> Table:
     """The same table, but these steps are under way inside the turn; play goes on from there."""
     table.state.stack = stack_of([*_in_the_turn(table.state), *inner])
-    go_on(table.state)
+    table.state.go_on()
     return table
 
 

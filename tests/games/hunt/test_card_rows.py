@@ -13,7 +13,7 @@ from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.card_play import Card
 from mathom.games.hunt.conditions import Conditions
 from mathom.games.hunt.content import CARD
-from mathom.games.hunt.step import BY_NAME
+from mathom.games.hunt.step import HuntStep
 from tests.games.hunt.card_tables import declared, sorcery_held
 from tests.games.hunt.harness import ring_bearers_turn
 
@@ -37,10 +37,10 @@ def ops(rows: object) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def _leaves_no_steps() -> Iterator[None]:
     """The steps of a made-up card are forgotten with it."""
-    before = {*BY_NAME}
+    before = {*HuntStep.by_name}
     yield
-    for name in {*BY_NAME} - before:
-        del BY_NAME[name]
+    for name in {*HuntStep.by_name} - before:
+        del HuntStep.by_name[name]
 
 
 def played_as(card: str, row: dict[str, Any], patch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from mathom.games.hunt.observe import frames
 from mathom.games.hunt.possible_journals import possible_journals
 from mathom.games.hunt.possible_journeys import possible_journeys
 from mathom.games.hunt.state import NONE
-from mathom.games.hunt.step import BY_NAME
+from mathom.games.hunt.step import HuntStep
 
 OPTIONS = (
     "players=2",
@@ -77,12 +77,12 @@ def test_everything_that_is_printed_comes_up() -> None:
     assert {"frodo", "merry", "pippin", "two", "stay"} <= used
     assert {text.split()[1] for text in texts if text.startswith("cancel ")} >= {"sam", "pippin", "merry"}
     assert set(COMPANY) >= {"strider"}
-    asking = {name for name, step in BY_NAME.items() if isinstance(step, Effect) and step.asks_somebody}
+    asking = {name for name, step in HuntStep.by_name.items() if isinstance(step, Effect) and step.asks_somebody}
     never = {name for name in asking if not steps[name]} - set(SETTLED_AT_ONCE)
     assert not never, f"no random game asked in {sorted(never)}"
 
 
-SETTLED_AT_ONCE = {name for name in BY_NAME if name.startswith("BR-")} | {"AL2-04.1"}
+SETTLED_AT_ONCE = {name for name in HuntStep.by_name if name.startswith("BR-")} | {"AL2-04.1"}
 """Powers ask only where there is a choice, and Athelas where all four company log tokens are in use."""
 
 

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from mathom.bots.hunt import reasons
 from mathom.core.action import REFEREE
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
+from mathom.core.flow import NO_SEAT, TURNED_AWAY
 from mathom.core.message import Message
 from mathom.core.options import Choice
 from mathom.core.words import Words, languages, name_id
@@ -24,7 +26,7 @@ from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PRIZES, TOK
 from mathom.games.hunt.journeys import JOURNEYS
 from mathom.games.hunt.log_lines import _LINES, tell
 from mathom.games.hunt.rulesets import MENU
-from mathom.games.hunt.step import BY_NAME, NOT_NOW
+from mathom.games.hunt.step import NOT_NOW, HuntStep
 from mathom.testing import StrictWords, check_words, checks, run
 from mathom.testing.plugin import required_words
 from tests.games.hunt.harness import nazguls_turn
@@ -103,7 +105,7 @@ def names() -> Iterator[str]:
         "answer": ["yes", "no", "here", "frodo", "gandalf", "both"],
         "condition": list(_PREDICATES),
         "option": [option.name for option in MENU],
-        "prompt": {step.prompt_name() for step in BY_NAME.values() if step.asks_somebody},
+        "prompt": {step.prompt_name() for step in HuntStep.by_name.values() if step.asks_somebody},
         "action": list(FIELDS),
         "refuse": {why for why, _ in refused()},
         "log": [*_LINES, "marked_land", "unmarked_land"],
@@ -118,6 +120,7 @@ def names() -> Iterator[str]:
 def refused() -> Iterator[tuple[str, list[str]]]:
     """Every reason for which the rules refuse something, and what it is made of: `no(rule, "why", area=…)`."""
     yield from ((why, []) for _, why in NOT_NOW.values())
+    yield from ((why, ["seats"] if why == NO_SEAT else []) for why in TURNED_AWAY)
     for path in sorted(FOLDER.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -137,7 +140,7 @@ def some(fields: tuple[str, ...] | list[str]) -> dict[str, Any]:
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         FOLDERS,
-        sources=[FOLDER],
+        sources=[FOLDER, Path(reasons.__file__)],
         used=[
             *names(),
             *required_words(GAME, GAME.options("players=5")),
@@ -199,9 +202,9 @@ def test_every_prompt_has_words(language: str) -> None:
         "acted": "yes",
     }
     about |= {"question": "perception", "where": "III"}
-    for step in BY_NAME.values():
+    for step in HuntStep.by_name.values():
         if step.asks_somebody:
-            card = step.about(None) if "." in step.name else {}  # type: ignore[arg-type]
+            card = step.about(None) if "." in step.name else {}
             assert words.say(Message(f"prompt-{step.prompt_name()}", about | card))
 
 

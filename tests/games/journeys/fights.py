@@ -28,7 +28,7 @@ from mathom.games.journeys.op import Scope
 from mathom.games.journeys.pack import Enemy, Pack, Skill
 from mathom.games.journeys.script import run
 from mathom.games.journeys.sequence import go_on
-from mathom.games.journeys.step import step_called
+from mathom.games.journeys.step import JourneysStep
 from mathom.games.journeys.sugar import canonical
 from tests.games.journeys.harness import ROLES, Data, Table, battle, both, core, start, story, terrain
 
@@ -269,7 +269,7 @@ def trial_card(name: str, *abilities: Data, success: int = 0, fate: int = 0, **m
 
 
 def _next(table: Table, step: str, about: Any) -> Table:
-    table.state.push(step_called(step), about)
+    table.state.push(JourneysStep.called(step), about)
     return _gone_on(table)
 
 

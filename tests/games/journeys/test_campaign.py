@@ -13,7 +13,7 @@ from mathom.core.record import Record
 from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.table import Table
 from mathom.core.words import Words
-from mathom.games.journeys import shelf
+from mathom.games.journeys import named_content
 from mathom.games.journeys.campaign import ahead, ending_of, slot_of
 from mathom.games.journeys.library import shipped
 from mathom.games.journeys.rulesets import rules_from
@@ -29,12 +29,12 @@ from tests.games.journeys.trail import (
     adventure,
     at_random,
     chain,
+    make_known,
     new_table,
     onward,
     out_of_camp,
     over,
     played,
-    put_on_shelf,
     rewards,
     shelved,
     shortest,
@@ -209,7 +209,7 @@ def test_a_slot_in_which_nothing_can_be_played_is_passed_over() -> None:
         {"number": 2, "adventures": [{"id": "t2a", "if": {"flag": "c.bridge"}}], "pick": "party"},
         {"number": 3, "adventures": [{"id": "t3a"}], "pick": "first_true"},
     ]
-    put_on_shelf(trail(id="short", slots=slots))
+    make_known(trail(id="short", slots=slots))
     table = played(new_table("story=short"))
     assert ahead(state_of(table)) == ((2, 0),)
     following = new_table(*onward(table))
@@ -352,7 +352,9 @@ def test_what_is_shipped_is_meant_by_its_name_and_anything_else_has_its_hash() -
     assert GAME.options("story=cinders/a5b").text() == "story=cinders/a5b"
     assert GAME.options("story=a3").text() == "story=a3"
     own = GAME.options("story=trail").text()
-    hashes = [shelf.known().named(kind, name).hash for kind, name in (("campaign", "trail"), ("adventure", "t1"))]
+    hashes = [
+        named_content.known().named(kind, name).hash for kind, name in (("campaign", "trail"), ("adventure", "t1"))
+    ]
     assert own == f"story=trail@{hashes[0]}/t1@{hashes[1]}"
     assert GAME.options(GAME.options("story=trail").full_text()) == GAME.options("story=trail")
     full = GAME.options("").full_text()
@@ -386,7 +388,7 @@ def test_content_that_is_not_there_is_told(text: str, message: str) -> None:
 
 
 def test_a_campaign_is_played_with_the_pack_it_needs() -> None:
-    put_on_shelf(trail(id="foreign", products=["elsewhere"]))
+    make_known(trail(id="foreign", products=["elsewhere"]))
     with pytest.raises(OptionsError, match="content-other-pack"):
         GAME.start("story=foreign")
 
@@ -442,7 +444,7 @@ def test_content_beside_a_record_is_found(tmp_path: Path) -> None:
 
 def test_content_in_the_folders_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "t1.json").write_text(json.dumps(T1))
-    monkeypatch.setenv(shelf.FOLDERS, str(tmp_path))
+    monkeypatch.setenv(named_content.FOLDERS, str(tmp_path))
     with shelved():
         assert GAME.start("story=t1").book.adventure.id == "t1"
         with pytest.raises(OptionsError):
@@ -452,7 +454,7 @@ def test_content_in_the_folders_of_the_environment(tmp_path: Path, monkeypatch: 
 def test_what_was_shipped_once_is_found_by_its_hash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = played(new_table("story=t1")).record.text()
     (tmp_path / "t1.json").write_text(json.dumps(T1))
-    monkeypatch.setattr(shelf, "EARLIER", tmp_path)
+    monkeypatch.setattr(named_content, "EARLIER", tmp_path)
     with shelved():
         assert read_record(text, find_game=lambda _: GAME).verify().over
 
@@ -469,7 +471,7 @@ def test_what_was_shipped_once_is_found_by_its_hash(tmp_path: Path, monkeypatch:
     ],
 )
 def test_a_story_that_names_what_there_is_not_is_refused_before_it_begins(harm: dict[str, object]) -> None:
-    put_on_shelf(adventure("broken", **harm))
+    make_known(adventure("broken", **harm))
     with pytest.raises(OptionsError) as caught:
         GAME.start("story=broken")
     assert caught.value.message.id == "content-faulty"
@@ -477,10 +479,10 @@ def test_a_story_that_names_what_there_is_not_is_refused_before_it_begins(harm: 
 
 
 def test_the_shipped_names_cannot_be_taken() -> None:
-    put_on_shelf(adventure("a1", name_en="Not the first"))
+    make_known(adventure("a1", name_en="Not the first"))
     assert GAME.start("story=a1").book.adventure.name_en == "Smoke over Thornhollow"
-    mine = next(content for content in shelf.known().all("adventure") if content.id == "a1")
-    assert shelf.is_shipped(mine)
+    mine = next(content for content in named_content.known().all("adventure") if content.id == "a1")
+    assert named_content.is_shipped(mine)
     assert rules_from("").adventure == shipped().named("adventure", "a1").hash
 
 

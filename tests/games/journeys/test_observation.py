@@ -22,7 +22,7 @@ from mathom.games.journeys.scramble import scrambled
 from mathom.games.journeys.seen import View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.story_steps import CumulativeTest
+from mathom.games.journeys.story_tests import CumulativeTest
 from tests.games.journeys.harness import Table, battle, option, start, story, terrain, threshold, tile, token, trigger
 from tests.games.journeys.test_random_play import ADVENTURES, options, walk
 

@@ -19,7 +19,6 @@ from mathom.games.journeys.modifiers import limit
 from mathom.games.journeys.observe import view
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.state import CAMP, OVER, UNKNOWN
-from mathom.games.journeys.step import Frame
 
 ADVENTURES = ("a1", "a2", "a3", "a4", "a5a", "a5b", "a6", "a7", "a8")
 LEVELS = ("normal", "hard")
@@ -64,19 +63,11 @@ def _fall(state: Journey, rng: Random, *, lucky: bool) -> JourneysAction:
     return action
 
 
-def frames(s: Journey) -> Iterator[Frame]:
-    """The steps under way, the innermost first."""
-    frame: Frame | None = s.stack
-    while frame is not None:
-        yield frame
-        frame = frame[3]
-
-
 def in_the_air(s: Journey, seat: int) -> Counter[int]:
     """The skill cards of a hero that are revealed or looked at, and lie nowhere."""
     found: Counter[int] = Counter()
     above = ""
-    for step, at, arg, _ in frames(s):
+    for step, at, arg, _ in s.frames():
         if step.name == "test" and isinstance(arg, Test) and arg.hero == seat and at < DISCARDED:
             found.update(card for card in arg.cards if card >= 0)
         elif (step.name == "put_back" and arg.hero == seat) or (
@@ -116,7 +107,7 @@ def check_cards(s: Journey) -> None:
             cards.update(card for card in (*hero.up[kind], *hero.down[kind]) if card >= 0)
             assert UNKNOWN not in hero.up[kind]
         cards.update(
-            arg.card for _, _, arg, _ in frames(s) if isinstance(arg, Suffering) and arg.kind == kind and arg.card >= 0
+            arg.card for _, _, arg, _ in s.frames() if isinstance(arg, Suffering) and arg.kind == kind and arg.card >= 0
         )
         assert cards == Counter(whole.cards())
 
@@ -130,7 +121,7 @@ def check_bounds(s: Journey) -> None:
     if s.phase == OVER:
         return
     assert s.threat < threat_end(s) or s.phase == CAMP
-    busy = {arg for step, _, arg, _ in frames(s) if step.name == "discard_down"}
+    busy = {arg for step, _, arg, _ in s.frames() if step.name == "discard_down"}
     for seat, hero in enumerate(s.heroes):
         assert hero.place < 0 or s.ground.spaces >> hero.place & 1
         assert (hero.place < 0) == hero.defeated or not s.round
@@ -175,7 +166,7 @@ def play(text: str, seed: int, *, well: bool = False) -> Journey:
     rng = Random(f"look {seed}")
     for state, _, _ in walk(text, seed, well=well):
         check_bounds(state)
-        if state.phase != CAMP and not any(step.name == "draw_weakness" for step, *_ in frames(state)):
+        if state.phase != CAMP and not any(step.name == "draw_weakness" for step, *_ in state.frames()):
             check_cards(state)
         if rng.random() < 0.02:
             check_refusals(state, rng)

@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from mathom.bots.journeys import reasons
 from mathom.core.action import REFEREE
 from mathom.core.errors import IllegalAction, NotationError
+from mathom.core.flow import AGREEING, NO_SEAT, TURNED_AWAY
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice
 from mathom.core.words import Words, languages, name_id
@@ -31,7 +33,7 @@ from mathom.games.journeys.op import Op, all_kinds
 from mathom.games.journeys.rulesets import MENU, rules_from
 from mathom.games.journeys.seen import View
 from mathom.games.journeys.state import PHASES
-from mathom.games.journeys.step import BY_NAME, ChanceStep, JourneysStep, Procedure
+from mathom.games.journeys.step import ChanceStep, JourneysStep, Procedure
 from mathom.games.journeys.texts import CASES, PackTexts, beginning, texts_of
 from mathom.games.journeys.words.content import FOLDER as CONTENT_WORDS
 from mathom.testing import StrictWords, check_words, checks, run
@@ -189,13 +191,14 @@ def words_in(language: str, name: str = "a1") -> StrictWords:
 
 def asking() -> Iterator[JourneysStep]:
     """The steps in which somebody is asked."""
-    for step in BY_NAME.values():
+    for step in JourneysStep.by_name.values():
         if not isinstance(step, ChanceStep | Procedure) and type(step).asked is not JourneysStep.asked:
             yield step
 
 
 def refused() -> Iterator[tuple[str, list[str]]]:
     """Every reason for which the rules refuse something, and what it is made of: `no(rule, "why", price=…)`."""
+    yield from ((why, ["seats"] if why == NO_SEAT else []) for why in TURNED_AWAY)
     for path in sorted(FOLDER.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -207,6 +210,7 @@ def refused() -> Iterator[tuple[str, list[str]]]:
 
 def said_events() -> Iterator[str]:
     """The kinds of events that the rules say by name."""
+    yield from AGREEING
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -268,7 +272,7 @@ def view() -> View:
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         [GAME.words, CONTENT_WORDS],
-        sources=[*FOLDER.glob("*.py"), FOLDER / "table"],
+        sources=[*FOLDER.glob("*.py"), FOLDER / "table", Path(reasons.__file__)],
         used=[*names(), *required_words(GAME, GAME.options("heroes=5")), "game-name", "party-unnamed"],
         kinds=["chapter", "ending", "adventure", "campaign", "epilogue", "blow", "activation", "special-terrain"],
         texts=[texts_of(book) for book in BOOKS.values()],

@@ -19,7 +19,7 @@ from typing import Any, Final
 from mathom.core.action import Action
 from mathom.core.seal import Seal
 from mathom.core.table import Table
-from mathom.games.journeys import shelf
+from mathom.games.journeys import named_content
 from mathom.games.journeys.game import Journeys
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.library import Content, Library
@@ -122,20 +122,20 @@ STORIES: Final = (
 )
 
 
-def put_on_shelf(*stories: Data) -> list[Content]:
+def make_known(*stories: Data) -> list[Content]:
     """Make content known, as if it lay in a folder."""
-    return [shelf.known().add(json.dumps(story).encode(), "trail.json") for story in stories]
+    return [named_content.known().add(json.dumps(story).encode(), "trail.json") for story in stories]
 
 
 @contextmanager
 def shelved(*stories: Data) -> Iterator[Library]:
     """Content that is known for a while."""
-    shelf.known.cache_clear()
-    put_on_shelf(*stories)
+    named_content.known.cache_clear()
+    make_known(*stories)
     try:
-        yield shelf.known()
+        yield named_content.known()
     finally:
-        shelf.known.cache_clear()
+        named_content.known.cache_clear()
 
 
 # Playing --------------------------------------------------------------------------------------------------------------

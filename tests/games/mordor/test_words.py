@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mathom.bots import mordor as bots
+from mathom.core import errors
 from mathom.core.errors import IllegalAction, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice
@@ -45,7 +46,7 @@ def names() -> Iterator[str]:
 def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
     check_words(
         [GAME.words],
-        sources=[FOLDER, Path(bots.__file__).parent],
+        sources=[FOLDER, Path(bots.__file__).parent, Path(errors.__file__)],
         used=[
             *names(),
             *(name_id("prompt", phase) for phase in PHASES if phase not in ("drawing", "throwing", "over")),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mathom.bots.bot import Budget, check_settings
+from mathom.bots.bot import Advice, Budget, check_settings
 from mathom.bots.hunt import hunter, ring_bearer
+from mathom.bots.hunt.reasons import reasons
 from mathom.core.action import Action
 from mathom.core.game import Observation
+from mathom.games.hunt.actions import HuntAction
 from mathom.games.hunt.content import RB
 from mathom.games.hunt.observe import View
 
@@ -34,3 +36,10 @@ class SenseBot:
         if self.slips and rng.random() < self.slips:
             return rng.choice(view.legal)
         return ring_bearer.decide(view, rng) if view.audience == RB else hunter.decide(view, rng)
+
+    def advise(self, observation: Observation, budget: Budget) -> Advice:
+        """What to do, and how likely Frodo is where."""
+        action = self.choose(observation, budget)
+        assert isinstance(observation, View)
+        assert isinstance(action, HuntAction)
+        return Advice(action, reasons(observation, action))

@@ -8,7 +8,20 @@ from typing import Any, Final
 from mathom.bots.journeys import weights as w
 from mathom.bots.journeys.fighting import foe, gain
 from mathom.bots.journeys.harm import menace, more_pain, relief, threatens
-from mathom.games.journeys import attack, boons, cards, costs, enemy_attack, interacting, items, modifiers, movement
+from mathom.games.journeys import (
+    attack,
+    boons,
+    cards,
+    costs,
+    enemy_attack,
+    harm_cards,
+    interacting,
+    items,
+    modifiers,
+    movement,
+    provoking,
+    scouting,
+)
 from mathom.games.journeys import suffering as harm_rules
 from mathom.games.journeys.abilities import scope_of
 from mathom.games.journeys.contexts import Blow, Move, Suffering
@@ -16,8 +29,8 @@ from mathom.games.journeys.counters import amount
 from mathom.games.journeys.darkness import in_darkness
 from mathom.games.journeys.hits import modifier_mask
 from mathom.games.journeys.modifiers import limit
-from mathom.games.journeys.movement import to_provoke
 from mathom.games.journeys.op import Cost, Op, Scope
+from mathom.games.journeys.provoking import to_provoke
 from mathom.games.journeys.state import DAMAGE, FEAR, Position
 from mathom.games.journeys.things import Held
 from mathom.games.journeys.who import groups_meant, selected
@@ -215,14 +228,14 @@ def _scout(s: Position, op: Any, scope: Scope, way: int) -> float:
 
 
 _WORTH: Final[dict[type, Worth]] = {
-    cards.ScoutCards: _scout,
+    scouting.ScoutCards: _scout,
     cards.ToDeck: _to_deck,
     boons.GainInspiration: _inspiration,
     boons.GainBoon: _boon,
-    harm_rules.Heal: _heal,
+    harm_cards.Heal: _heal,
     harm_rules.Prevent: _prevent,
-    harm_rules.Flip: _flip,
-    movement.NoProvoke: _provoking,
+    harm_cards.Flip: _flip,
+    provoking.NoProvoke: _provoking,
     movement.ExtraMoves: _extra_moves,
     movement.MoveHero: _walk,
     movement.PlaceHero: _place,

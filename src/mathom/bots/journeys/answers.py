@@ -13,7 +13,7 @@ from mathom.bots.journeys.harm import menace, more_pain, relief, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import promise
 from mathom.bots.journeys.turn import act, best_step, danger, everybody, goal_spaces, who_next
-from mathom.games.journeys import attack, story_steps, suffering
+from mathom.games.journeys import attack, story_tests, suffering, weaknesses
 from mathom.games.journeys import cards as card_rules
 from mathom.games.journeys import items as item_rules
 from mathom.games.journeys.actions import NO, YES, JourneysAction
@@ -71,11 +71,11 @@ def choose_hero(s: Position, seat: int, legal: Sequence[JourneysAction]) -> Jour
 def _on_hero(s: Position, op: Any, scope: Scope, seat: int) -> float:
     if isinstance(op, suffering.Suffer):
         return -more_pain(s, seat, amount(s, op.damage, scope), amount(s, op.fear, scope))
-    if isinstance(op, story_steps.TestStep):
+    if isinstance(op, story_tests.TestStep):
         return Scene(s).test_share(seat, op)
     if isinstance(op, (item_rules.ReceiveTitle, item_rules.ReceiveTrinket)):
         return power(s, seat) - 2.0 * len(s.heroes[seat].trinkets)
-    if isinstance(op, (card_rules.DiscardPrepared, card_rules.GainWeakness)):
+    if isinstance(op, (card_rules.DiscardPrepared, weaknesses.GainWeakness)):
         return float(len(s.heroes[seat].prepared))
     if isinstance(op, attack.AttackNow):
         options = attack.attacks(s, seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from mathom.bots.bot import Budget, check_settings
+from mathom.bots.bot import Advice, Budget, check_settings
 from mathom.bots.journeys.explorer import Explorer
 from mathom.bots.journeys.player import decide
+from mathom.bots.journeys.reasons import reasons
 from mathom.bots.journeys.searcher import search
 from mathom.core.action import Action
 from mathom.core.game import Observation
@@ -36,6 +37,13 @@ class HeroBot:
         if self.slips and rng.random() < self.slips:
             return rng.choice(view.legal)
         return self.decide(view, rng, budget)
+
+    def advise(self, observation: Observation, budget: Budget) -> Advice:
+        """What to do, and why, by what lies open."""
+        action = self.choose(observation, budget)
+        assert isinstance(observation, View)
+        assert isinstance(action, JourneysAction)
+        return Advice(action, reasons(sample_world(observation, budget.rng()), observation.audience, action))
 
     def decide(self, view: View, rng: Random, budget: Budget) -> JourneysAction:
         """What to do, with more than one thing to choose from."""

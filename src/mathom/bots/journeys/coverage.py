@@ -12,7 +12,7 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.parsing import Path
 from mathom.games.journeys.story import Threshold, Token
-from mathom.games.journeys.story_steps import Choice
+from mathom.games.journeys.story_telling import Choice
 
 KINDS: Final = ("step", "option", "button", "threshold", "trigger", "action", "objective", "tile", "epilogue")
 

@@ -22,7 +22,7 @@ from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.rounds import threat_end, threat_rise
 from mathom.games.journeys.state import Group, Position
-from mathom.games.journeys.story_steps import CumulativeTest, PassOrFail, TestStep
+from mathom.games.journeys.story_tests import CumulativeTest, PassOrFail, TestStep
 
 COMES: Final = 3
 """So far a group may come and attack."""

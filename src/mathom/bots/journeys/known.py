@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.interacting import buttons as pressable
 from mathom.games.journeys.op import Op, Scope
-from mathom.games.journeys.shown import buttons as pressable
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.story_steps import CumulativeTest, TestStep
+from mathom.games.journeys.story_tests import CumulativeTest, TestStep
 
 STORY: Final = Scope(origin="story")
 _KEPT: Final = 50_000
@@ -26,10 +25,7 @@ def button(book: Book, token: int, option: int) -> tuple[Op, ...]:
 
 def buttons(s: Position, token: int) -> list[int]:
     """The buttons of a token that can be pressed now: what a token offers lies open, what comes of it does not."""
-    row = s.book.tokens[token]
-    if not row.options:
-        return [0]
-    return [*members(pressable(s, token))]
+    return pressable(s, token, s.standing())
 
 
 def was_tried(s: Position, token: int, option: int) -> bool:

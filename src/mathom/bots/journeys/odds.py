@@ -10,11 +10,11 @@ from math import comb
 from typing import Final, NamedTuple
 
 from mathom.core.chance import LazyDeck
+from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.contexts import HeroAttack, Test
 from mathom.games.journeys.modifiers import RevealMod, attribute, in_force
 from mathom.games.journeys.state import Hero, Position
-from mathom.games.journeys.step import step_called
 
 Kinds = tuple[tuple[int, int, int], ...]
 """Successes, fate, and how many cards have just these symbols."""
@@ -118,10 +118,9 @@ class Asked(NamedTuple):
 
 def cards_in(s: Position, seat: int, number: int, kind: str, attack: HeroAttack | None = None) -> int:
     """How many cards a hero reveals in a test of an attribute (JE-89.1)."""
-    step = step_called("test")
     if attack is not None:
-        s.push(step, attack)
-    s.push(step, Test(seat, kind, (number,), attribute=number, group=attack.group if attack else -1))
+        s.push(TEST, attack)
+    s.push(TEST, Test(seat, kind, (number,), attribute=number, group=attack.group if attack else -1))
     found = attribute(s, seat, number) + sum(op.n for op in in_force(s, seat, RevealMod))
     s.pop()
     if attack is not None:

@@ -23,7 +23,8 @@ from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
 from mathom.games.journeys.state import Hero
 from mathom.games.journeys.story import Adventure
-from mathom.games.journeys.story_steps import Choice, Increase, SetFlag
+from mathom.games.journeys.story_course import Increase, SetFlag
+from mathom.games.journeys.story_telling import Choice
 
 WON: Final = 2 / 3
 """The share of the adventures before that were won."""

@@ -1,6 +1,7 @@
 """What things are worth to a hero's player, in actions: what one action brings on average is about 1.
 
-All figures that were found by trying stand here; `tools/journeys_weights.py` tries others.
+All figures that were found by trying stand here. Whoever changes one sees with `tools/journeys_balance.py`, before and
+after, what comes of it.
 """
 
 THREAT = 0.6

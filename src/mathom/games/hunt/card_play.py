@@ -152,7 +152,7 @@ def play(s: Position, seat: int, card: int) -> None:
         s.push(ALLY_LIMIT)  # HR-CARD-16
     else:
         playable = TABLE[card].in_turn
-        s.push(SORCERY_LIMIT, seat)
+        s.push(SORCERY_LIMIT, at=seat)
     assert playable is not None
     for row in playable.conditions.secret:  # HR-HID-08
         s.facts = (*s.facts, *_told_by(row))
@@ -208,7 +208,7 @@ class Window(RingBearerStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """The cards that fit, and none."""
         return [*out_of_turn(s), NO_CARD]
 

@@ -85,7 +85,7 @@ class AskingEffect(Effect):
         """What can be chosen, beside being content with less."""
         raise NotImplementedError
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """The choices; and enough, where the row says "up to"."""
         found = self.choices(s)
         return [*found, DONE] if self.up_to else found

@@ -57,7 +57,7 @@ class DrawAlly(Effect):
 
     def do(self, s: Position) -> None:
         """As many as the row says."""
-        s.push(DRAW_ALLIES, self.number)
+        s.push(DRAW_ALLIES, at=self.number)
 
 
 @final
@@ -107,7 +107,7 @@ class MayPay(AskingEffect):
         """The card that pays."""
         return [DISCARDS[card] for card in distinct(s.ally_hand)]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Or none."""
         return [*self.choices(s), DONE]
 
@@ -153,14 +153,14 @@ class LookAlly(Effect):
         """Look; then, as long as there are cards, ask what becomes of them."""
         if at == 0:
             s.goes_on_at(1)
-            s.push(LOOK, self.number)
+            s.push(LOOK, at=self.number)
             return False
         if s.looked:
             return True
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """First the card to take, then the order of the others, the next to the top last."""
         actions = TAKES if s.stack[1] == 1 else PUTS
         return [actions[card] for card in distinct(s.looked)]

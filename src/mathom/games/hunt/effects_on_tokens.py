@@ -63,7 +63,7 @@ class PlaceAlly(AskingEffect):
             return [PLACINGS[s.part][area] for area in spaces(free)]
         return [TAKINGS_BACK[s.part][area] for area in spaces(s.allies)] if free else []
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """To take one off for it is never compulsory (HR-DEC-19)."""
         found = self.choices(s)
         if s.stack[1] >= COUNTED:
@@ -186,7 +186,7 @@ class PreventCorruption(AskingEffect):
         """Which to take back."""
         return marks_in_use(s)
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """That is never compulsory (HR-DEC-54)."""
         return [*self.choices(s), DONE]
 
@@ -213,7 +213,7 @@ class Mark(AskingEffect):
             return [action for action in REGION_MARKS[part] if not s.region_marks >> action.number & 1]
         return [AREA_MARKS[part][area] for area in spaces(self.where(s) & ~s.area_marks)]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """To take one back is never compulsory (HR-DEC-54)."""
         found = self.choices(s)
         return found if marks_left(s) else [*found, DONE]

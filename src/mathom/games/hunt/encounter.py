@@ -64,7 +64,7 @@ def _begin(s: Position) -> None:
 def _draw(s: Position, number: int) -> None:
     s.drawn = ()
     s.cancelled = NONE
-    s.push(DRAW_TOKENS, number)
+    s.push(DRAW_TOKENS, at=number)
 
 
 @final
@@ -109,7 +109,7 @@ class CancelToken(RingBearerStep):
     def _tokens(self, s: Position) -> list[int]:
         return [token for token in dict.fromkeys(s.drawn) if not SPECIAL[token]]  # HR-ENC-06
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Which card and which token, or none."""
         return [*(CANCELS[card, token] for card in self._cards(s) for token in self._tokens(s)), DONE]
 
@@ -177,7 +177,7 @@ def _aftermath(s: Position) -> None:
 class Escape(RingBearerStep):
     """Part I: Frodo moves in secret, or stays (HR-ESC-01)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Areas within reach, the last one included, no exit (HR-ESC-02 to -04); or a slash."""
         reach = BOARD_1.within(s.last, s.dots + s.rules.escape) & ~BOARD_1.exits | 1 << s.last
         return [*(ESCAPES[PART_I][area] for area in spaces(reach)), SLASH_ENTRY]
@@ -208,7 +208,7 @@ class Escape(RingBearerStep):
 class Route(RingBearerStep):
     """Part II: the Ring-bearer changes the route in the open, or keeps it (HR-RTE-02)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """With either ability of a company card that is for this moment (HR-RTE-04, HR-RTE-08)."""
         found = [ROUTE_KEEP, ROUTE_CHANGE]
         if any("journey_draw" in ability.ops for ability in company.lasting(s, AT_ROUTE_CHANGE)):
@@ -231,7 +231,7 @@ class Route(RingBearerStep):
         s.track = max(0, s.track - back)  # HR-RTE-07
         s.trail_eyes = s.trail_swords = 0
         s.push(NEW_JOURNEY)
-        s.push(DEAL_AGAIN, 2 if action is ROUTE_TWO else 1)
+        s.push(DEAL_AGAIN, at=2 if action is ROUTE_TWO else 1)
 
 
 @final
@@ -281,7 +281,7 @@ class ChooseJourney(RingBearerStep):
         take_journey(s, s.dealt[0])
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Each of them."""
         return [CHOSEN_JOURNEYS[card] for card in s.dealt]
 
@@ -331,6 +331,8 @@ DEAL_LONG: Final = Deal("deal_long", LONG)
 DEAL_AGAIN: Final = Deal("deal_again")
 NEW_JOURNEY: Final = ChooseJourney("choose_journey")
 DEALING: Final = InOrder(
-    "dealing", Act("deal_a_short", lambda s: s.push(DEAL_SHORT, 1)), Act("deal_a_long", lambda s: s.push(DEAL_LONG, 1))
+    "dealing",
+    Act("deal_a_short", lambda s: s.push(DEAL_SHORT, at=1)),
+    Act("deal_a_long", lambda s: s.push(DEAL_LONG, at=1)),
 )
 RESCUE: Final = Act("rescue", _rescue)

@@ -58,7 +58,7 @@ def finish(s: Position, winner: int, rule: str, prizes: tuple[str, ...] = ()) ->
     s.prizes = tuple(_prizes(side)[copy] for side in ("F", "S") for copy in range(2) if prizes.count(side) == 2)
     s.say("end", rule)
     s.teach_all()
-    s.stack = (OVER, 0, None)
+    s.stack = (OVER, 0, None, None)
     for step in reversed([_CHOOSING[side] for side in ("S", "F") if prizes.count(side) == 1]):
         s.push(step)
 
@@ -84,7 +84,7 @@ class Prize(HuntStep):
         """The Wraiths choose together (HR-TEAM-11)."""
         return self.side == "S"
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Both of its tokens."""
         return [TAKEN_PRIZES[number] for number in _prizes(self.side)]
 
@@ -125,7 +125,7 @@ def stop_playing(s: Position) -> None:
     s.winner = STOPPED
     s.end_rule = LEAVING
     s.say("stopped")
-    s.stack = (OVER, 0, None)
+    s.stack = (OVER, 0, None, None)
 
 
 def is_over(s: Position) -> bool:

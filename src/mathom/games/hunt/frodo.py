@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core.errors import IllegalAction
 from mathom.games.hunt import ending
 from mathom.games.hunt.actions import MOVE_DOT, MOVES, HuntAction
@@ -10,8 +12,9 @@ from mathom.games.hunt.content import PART_I, RB, TRACK_END
 from mathom.games.hunt.facts import DOT, SLASH
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
-from mathom.games.hunt.step import SEATS, step_called
+from mathom.games.hunt.step import SEATS, HuntStep
 
+THE_GAME: Final = HuntStep.elsewhere("game")
 TO_RESCUE, TO_PART_II = 2, 3
 """Where the sequence of the whole game goes on when part I ends: see `sequence.py`."""
 
@@ -69,7 +72,7 @@ def end_part(s: Position, at: int) -> None:
     """Part I is over at once: nothing that was under way goes on (HR-END1-02)."""
     s.asked = None
     s.found = False
-    s.stack = (step_called("game"), at, None)
+    s.stack = (THE_GAME.step, at, None, None)
 
 
 # Part II --------------------------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ class DrawLots(ChanceStep):
 class Begin(RingBearerStep):
     """One of four tokens is his start area, the other three are kept (HR-SET2-12)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Each of the four."""
         return [BEGINS[area] for area in s.lots]
 
@@ -130,7 +130,7 @@ class Begin(RingBearerStep):
 class Hide(RingBearerStep):
     """One of two tokens is his new hiding place (HR-REV-09)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Both, or the one that there was."""
         return [HIDES[area] for area in s.lots]
 
@@ -152,7 +152,7 @@ def flee(s: Position, found_at: int) -> None:
     """A hunt has discovered him: he goes where the next token says (HR-DET-07)."""
     s.say("gandalf_found", BOARD_2.ids[found_at])
     s.push(FLED)
-    s.push(DRAW_LOTS, 1)
+    s.push(DRAW_LOTS, at=1)
 
 
 def _fled(s: Position) -> None:
@@ -192,13 +192,13 @@ class Drive(RingBearerStep):
 
     def go(self, s: Position, at: int) -> bool:
         """Those that can move, until none is left."""
-        if self.menu(s):
+        if self.menu(s, RB):
             return True
         s.driven = 0
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Each that has not been moved, and where it can go."""
         board, closed = s.board, s.closed()
         return [
@@ -234,7 +234,7 @@ class DropDie(RingBearerStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Each result; never the Witch-king's die (HR-WK-14)."""
         return [DROPS[face] for face in dict.fromkeys(s.dice)]
 
@@ -258,7 +258,7 @@ def _goes_into_hiding(s: Position) -> None:
     s.gandalf_is = HIDDEN
     s.say("gandalf_off")
     s.push(HIDE)
-    s.push(DRAW_LOTS, 2)
+    s.push(DRAW_LOTS, at=2)
 
 
 # Deeds and Rivendell --------------------------------------------------------------------------------------------------
@@ -304,6 +304,6 @@ DRIVING: Final[HuntStep] = InOrder("driving", Drive("drive"), DropDie("drop_die"
 HIDING: Final = Act("hiding", _goes_into_hiding)
 SETTING_OUT: Final = InOrder(
     "gandalf_sets_out",
-    Act("deeds_laid_out", lambda s: s.push(DRAW_LOTS, DEEDS_DRAWN)),
+    Act("deeds_laid_out", lambda s: s.push(DRAW_LOTS, at=DEEDS_DRAWN)),
     Begin("begin"),
 )

@@ -85,7 +85,7 @@ class AllyLimit(RingBearerStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Any card of the hand."""
         return [DISCARDS[card] for card in distinct(s.ally_hand)]
 
@@ -154,7 +154,7 @@ class SorceryLimit(HuntStep):
         """Who has too many."""
         return SEATS[s.stack[1]]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Any card of the hand."""
         return [DISCARDS[card] for card in distinct(s.hands[s.stack[1]])]
 
@@ -206,7 +206,7 @@ def can_draw_sorcery(s: Position) -> bool:
 
 def draw_sorcery(s: Position, seat: int, number: int) -> None:
     """A Wraith player draws so many cards."""
-    s.push(DRAW_SORCERY, seat * _SEAT + number)
+    s.push(DRAW_SORCERY, at=seat * _SEAT + number)
 
 
 DRAW_ALLIES: Final = DrawAllies("draw_allies")

@@ -48,7 +48,7 @@ from mathom.games.hunt.observe import CompanyCard, Hand, Question, Rider, RingBe
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world, stack_of
 from mathom.games.hunt.state import DECKS, HIDDEN, MOVED, Position
-from mathom.games.hunt.step import BY_NAME
+from mathom.games.hunt.step import HuntStep
 from mathom.games.hunt.words import FOLDER as WORDS
 
 _LONGEST: Final = 20_000
@@ -247,7 +247,9 @@ def _read_secrets(text: str) -> RingBearersSecrets:
 
 def _read_steps(text: str) -> tuple[str, ...]:
     steps = tuple(text.split())
-    if not steps or any(step.rpartition(":")[0] not in BY_NAME and step not in BY_NAME for step in steps):
+    if not steps or any(
+        step.rpartition(":")[0] not in HuntStep.by_name and step not in HuntStep.by_name for step in steps
+    ):
         raise _wrong("steps", text)
     return steps
 

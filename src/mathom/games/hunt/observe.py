@@ -27,7 +27,6 @@ from mathom.games.hunt.state import (
     TOKEN_SPENT,
     Position,
 )
-from mathom.games.hunt.step import Frame
 
 GAME_ID: Final = "hunt"
 WINDOW: Final = 120
@@ -242,12 +241,7 @@ class View(Observation, frozen=True, kw_only=True):
 
 def frames(s: Position) -> tuple[str, ...]:
     """The steps under way, as text."""
-    out = []
-    frame: Frame | None = s.stack
-    while frame is not None:
-        out.append(f"{frame[0].name}:{frame[1]}" if frame[1] else frame[0].name)
-        frame = frame[2]
-    return tuple(reversed(out))
+    return tuple([f"{step.name}:{at}" if at else step.name for step, at, _, _ in s.frames()][::-1])
 
 
 def names(cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -276,7 +270,7 @@ def view(s: Position, audience: int) -> View:
         options=s.rules.text,
         audience=audience,
         to_act=to_act,
-        prompt=step.prompt(s) if asked else None,
+        prompt=step.prompt(s, audience) if asked else None,
         legal=tuple(s.legal(audience)) if asked else (),
         asides=tuple(s.asides(audience)) if audience >= 0 else (),
         log=log,

@@ -37,7 +37,7 @@ class AllyDraw(RingBearerStep):
         self._draw(s)
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """To draw, or to use it."""
         return [DRAW, *(USES[ability.card] for ability in company.lasting(s, PREPARATION))]
 
@@ -53,7 +53,7 @@ class AllyDraw(RingBearerStep):
 
     def _draw(self, s: Position) -> None:
         s.push(ALLY_LIMIT)
-        s.push(DRAW_ALLIES, 1)
+        s.push(DRAW_ALLIES, at=1)
 
 
 def _pass_first(s: Position) -> None:
@@ -66,7 +66,7 @@ def _pass_first(s: Position) -> None:
 
 def _sorcery_draw(s: Position) -> None:
     """Step 3: the new first player draws a sorcery card (HR-SORC-02)."""
-    s.push(SORCERY_LIMIT, s.first)
+    s.push(SORCERY_LIMIT, at=s.first)
     draw_sorcery(s, s.first, 1)
 
 

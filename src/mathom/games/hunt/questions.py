@@ -11,9 +11,10 @@ from mathom.games.hunt import gandalf
 from mathom.games.hunt.content import PART_I
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import HIDDEN, ON_BOARD, Position
-from mathom.games.hunt.step import HuntStep, step_called
+from mathom.games.hunt.step import HuntStep
 
 SEARCH, HUNT, PERCEPTION = "search", "hunt", "perception"
+WINDOW: Final = HuntStep.elsewhere("window")
 
 
 # What may be asked depends on what lies open alone (HR-DIG-05) -------------------------------------------------------
@@ -76,7 +77,7 @@ class Question(HuntStep):
         """The window is in `card_play.py`, for it is about cards."""
         if at == 0:
             s.goes_on_at(1)
-            s.push(step_called("window"))
+            s.push(WINDOW.step)
         else:
             s.pop()
             _answer(s)

@@ -61,7 +61,7 @@ class FirstDaylight(RingBearerStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """It need not be used (HR-COMP-07)."""
         return [*(USES[ability.card] for ability in company.lasting(s, FIRST_DAYLIGHT)), DONE]
 
@@ -123,7 +123,7 @@ def why_no_night(s: Position, action: HuntAction) -> IllegalAction | None:
 class NightEntry(RingBearerStep):
     """The entry of a night move of part I, at once after the corruption."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """An entry; Merry may lengthen its reach first."""
         return _entries(s)
 
@@ -190,7 +190,7 @@ class Figure(RingBearerStep):
         self._advance(s)
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """The night's choices; or whether Merry is used."""
         if s.stack[1] == 0:
             return night_options(s)
@@ -237,7 +237,7 @@ class Figure(RingBearerStep):
 class RingBearersTurn(RingBearerStep):
     """Move or rest, play a card, spend a token, in any order (HR-RBT-01); in part II Gandalf's doings (HR-GAN-06)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """All of it that can be done now."""
         found = self._moves(s) if s.part == PART_I else self._gandalf(s)
         found += card_play.in_turn(s)
@@ -282,7 +282,7 @@ class RingBearersTurn(RingBearerStep):
             s.flags |= TOKEN_SPENT
             frodo.spend_fellowship(s)
             s.push(ALLY_LIMIT)
-            s.push(DRAW_ALLIES, 1)
+            s.push(DRAW_ALLIES, at=1)
         elif action is REST:
             rest(s)
         elif kind == "night_move":

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
+from mathom.core import flow
 from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck, SeenDeck
 from mathom.core.log import earlier
@@ -32,12 +33,14 @@ from mathom.games.hunt.content import (
     deck,
 )
 from mathom.games.hunt.effects_on_frodo import RevealLogArea
+from mathom.games.hunt.encounter import NEW_JOURNEY
 from mathom.games.hunt.facts import DOT, DOT_TEXT, SLASH, SLASH_TEXT
 from mathom.games.hunt.journeys import JOURNEY, LONG, SHORT
 from mathom.games.hunt.observe import GANDALF_IS, WITCH_KING_DIE_IS, View
 from mathom.games.hunt.possible_journals import possible_journals
 from mathom.games.hunt.possible_journeys import HiddenJourney, possible_journeys
 from mathom.games.hunt.rulesets import rules_from
+from mathom.games.hunt.sequence import SETUP_2
 from mathom.games.hunt.setup import BARROW, NEW_HAND_AT
 from mathom.games.hunt.state import (
     CARD_PLAYED,
@@ -51,7 +54,7 @@ from mathom.games.hunt.state import (
     TOKEN_SPENT,
     Position,
 )
-from mathom.games.hunt.step import Frame, step_called
+from mathom.games.hunt.step import Frame, HuntStep
 
 _INFORMATION: Final = tuple(BOARD_1.space[area] for area in INFORMATION)
 
@@ -146,12 +149,8 @@ def _flags(seen: View) -> int:
 
 def stack_of(texts: Iterable[str]) -> Frame:
     """The steps under way, from their texts, the outermost first."""
-    found: Frame | None = None
-    for text in texts:
-        name, _, at = text.rpartition(":") if ":" in text else (text, "", "0")
-        found = (step_called(name), int(at), found)
-    assert found is not None
-    return found
+    parts = [text.rpartition(":") if ":" in text else (text, "", "0") for text in texts]
+    return flow.stack_of((HuntStep.called(name), int(at), None) for name, _, at in parts)
 
 
 # Frodo and Gandalf ----------------------------------------------------------------------------------------------------
@@ -221,12 +220,7 @@ def _part_2(s: Position, seen: View, rng: Random) -> None:
 
 def _changes_route(s: Position) -> bool:
     """In the middle of a route change the figure has gone back, and the card is still the old one."""
-    frame: Frame | None = s.stack
-    while frame is not None:
-        if frame[0].name == "choose_journey":
-            return s.journey >= 0
-        frame = frame[2]
-    return False
+    return s.journey >= 0 and s.is_within(NEW_JOURNEY)
 
 
 def _hidden_part_2(s: Position, seen: View, rng: Random) -> None:
@@ -295,12 +289,7 @@ def _deck_part(s: Position) -> int:
     """Which ally deck lies there: that of part I until part II's setup has come to it (HR-SET2-08)."""
     if s.part == PART_I:
         return PART_I
-    frame: Frame | None = s.stack
-    while frame is not None:
-        if frame[0].name == "setup_2":
-            return 1 if frame[1] > NEW_HAND_AT else 0
-        frame = frame[2]
-    return 1
+    return next((int(at > NEW_HAND_AT) for step, at, _, _ in s.frames() if step is SETUP_2), 1)
 
 
 def _deal(cards: list[int], number: int) -> list[int]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.core.flow import check_names
 from mathom.games.hunt import encounter, gandalf, preparation, ring_bearer, setup, wraiths
 from mathom.games.hunt.frodo import TO_PART_II, TO_RESCUE
 from mathom.games.hunt.setup import NEW_HAND_AT
-from mathom.games.hunt.step import Again, HuntStep, InOrder
+from mathom.games.hunt.step import Again, Frame, HuntStep, InOrder
 
 SETUP_1: Final = InOrder(
     "setup_1",
@@ -73,6 +74,9 @@ assert THE_GAME.parts[TO_PART_II] is SETUP_2
 assert SETUP_2.parts[NEW_HAND_AT] is setup.NEW_HAND
 
 
-def first_step(part_2_alone: bool) -> tuple[HuntStep, int, None]:
+check_names(HuntStep)
+
+
+def first_step(part_2_alone: bool) -> Frame:
     """Where a sitting begins."""
-    return (THE_GAME, TO_PART_II if part_2_alone else 0, None)
+    return (THE_GAME, TO_PART_II if part_2_alone else 0, None, None)

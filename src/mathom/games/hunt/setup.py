@@ -122,7 +122,7 @@ class HandOver(RingBearerStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Any that is held."""
         return [HANDING_OVER[area] for area in spaces(s.info_held)]
 
@@ -153,7 +153,7 @@ class Share(AnyWraithStep):
         s.pop()
         return False
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Every way to do it."""
         wraiths = s.rules.seats - 1
         return [action for owners, action in SHARES.items() if len(set(owners)) == max(owners) == wraiths]
@@ -194,7 +194,7 @@ class Order(HuntStep):
         """That player."""
         return SEATS[s.stack[1] + 1]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Every order."""
         own = set(self._own(s))
         return [action for order, action in ORDERS.items() if set(order) == own]
@@ -272,7 +272,7 @@ class Standing(HuntStep):
 class Stand(Standing, ActiveStep):
     """Part I: each on a start area of its own, placed by its player (HR-SET1-19)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """The start areas that are free."""
         return [STANDS[s.active][PART_I][area] for area in BOARD_1.nazgul_starts if area not in s.riders]
 
@@ -285,7 +285,7 @@ class Stand(Standing, ActiveStep):
 class StandAgain(Standing, AnyWraithStep):
     """Part II: two Nazgûl on each of two areas, as any one Wraith player says (HR-SET2-17, HR-DEC-40)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """An area with fewer than two."""
         return [STANDS[s.active][PART_II][area] for area in BOARD_2.nazgul_starts if s.riders.count(area) < 2]
 
@@ -444,7 +444,7 @@ def _new_hand(s: Position) -> None:
     number = len(s.ally_hand) if s.rules.first else s.rules.carried.allies
     s.ally_deck = DECKS[PART_II]
     s.ally_hand = s.ally_up = s.ally_down = ()
-    s.push(DRAW_ALLIES, min(number, HAND_LIMIT))
+    s.push(DRAW_ALLIES, at=min(number, HAND_LIMIT))
 
 
 @final
@@ -465,7 +465,7 @@ class Exchange(AnyWraithStep):
             return False
         return True
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Any two different cards of two hands; or the end."""
         found = []
         if s.swaps:
@@ -522,7 +522,7 @@ class Lead(HuntStep):
         """The first player."""
         return SEATS[s.first]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """One of their own."""
         return [LEADS[rider] for rider in s.orders[s.first]]
 
@@ -542,7 +542,7 @@ WITCH_KING_ROLL: Final = WitchKingRoll("wk_roll")
 ROLL: Final = Roll("roll")
 HOME: Final = Home("home")
 LEARN: Final = Learn("learn")
-FIRST_HAND: Final = Act("first_hand", lambda s: s.push(DRAW_ALLIES, FIRST_ALLIES))
+FIRST_HAND: Final = Act("first_hand", lambda s: s.push(DRAW_ALLIES, at=FIRST_ALLIES))
 HAND_OVER: Final = HandOver("hand_over")
 SHARE: Final = Share("share")
 ORDER: Final = Order("order")

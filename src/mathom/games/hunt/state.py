@@ -6,12 +6,13 @@ Sets of spaces are masks. What the rules do with it stands in the chapters.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mathom.core.action import SPECTATOR
 from mathom.core.chance import LazyDeck
-from mathom.core.log import MUTED, Said, Secret
-from mathom.core.state import State
+from mathom.core.flow import Flow
+from mathom.core.log import MUTED, Secret
+from mathom.games.hunt.actions import HuntAction
 from mathom.games.hunt.board import BOARDS, Board
 from mathom.games.hunt.content import (
     ALLIES,
@@ -31,10 +32,6 @@ from mathom.games.hunt.content import (
 from mathom.games.hunt.facts import DOT
 from mathom.games.hunt.journeys import JOURNEYS, Journey
 from mathom.games.hunt.rulesets import RuleSet
-
-if TYPE_CHECKING:
-    from mathom.games.hunt.actions import HuntAction
-    from mathom.games.hunt.step import Frame
 
 NONE: Final = -1
 NIGHTFALL: Final = 2
@@ -68,14 +65,11 @@ THE_WRAITHS: Final = 1
 STOPPED: Final = 2
 
 
-class Position(State):
+class Position(Flow[HuntAction]):
     """Everything there is to know of one sitting. `Chase` adds the rules."""
 
     # Declared here once; `__slots__` is made of it. What `copy_into` forgets the conformance kit finds.
     rules: RuleSet
-    log: Said | None
-    stack: Frame  # the steps of play that are under way, the innermost first
-    menu: tuple[HuntAction, ...] | None  # what may be done now, once asked for
     facts: tuple[str, ...]  # what lies open about Frodo and Gandalf in this part: see facts.py
     first_facts: tuple[str, ...]  # those of part I, if its log is still hidden in part II
     lessons: tuple[int, ...]  # how often each seat, and the spectators, have learned something hidden
@@ -160,8 +154,6 @@ class Position(State):
     watching: bool
     flags: int
     asked: tuple[str, int, bool, bool] | None  # what is declared: kind, place, by the Witch-king's die, says who
-    stop: int
-    left: int
     winner: int
     end_rule: str
     prizes: tuple[int, ...]
@@ -318,11 +310,6 @@ class Position(State):
         new.prizes = self.prizes
 
     # The log --------------------------------------------------------------------------------------------------------
-    def say(self, *event: Any) -> None:
-        """Add to the log, for all."""
-        if self.log is not MUTED:
-            self.log = Said(self.log, event)
-
     def whisper(self, readers: tuple[int, ...], event: tuple[Any, ...], *more: Any) -> None:
         """Add to the log an event of which only its readers know the rest."""
         if self.log is not MUTED:
@@ -347,21 +334,6 @@ class Position(State):
     def lessons_of(self, audience: int) -> int:
         """How often this audience has learned something."""
         return self.lessons[-1 if audience == SPECTATOR else audience]
-
-    # The stack of steps ---------------------------------------------------------------------------------------------
-    def push(self, step: Any, at: int = 0) -> None:
-        """A step comes first; then play comes back to what is under way."""
-        self.stack = (step, at, self.stack)
-
-    def pop(self) -> None:
-        """The innermost step is over."""
-        below = self.stack[2]
-        assert below is not None
-        self.stack = below
-
-    def goes_on_at(self, at: int) -> None:
-        """How far the innermost step has come."""
-        self.stack = (self.stack[0], at, self.stack[2])
 
     # The board ------------------------------------------------------------------------------------------------------
     @property

@@ -1,132 +1,42 @@
-"""A step of play, and the stack of those that are under way.
-
-A step on top of the stack either does something at once and goes on (`go` answers False), or waits for somebody or for
-chance (`go` answers True). Each frame of the stack has a number: how far its step has come. Steps never change and have
-names, so a stack is plain data, and what is nested (a question in a card in a Nazgûl's turn) comes back by itself.
-"""
+"""What steps of Hunt for the Ring are made of. How they follow each other is the core's (`flow.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Optional, final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, final
 
-from mathom.core.action import NATURE
+from mathom.core import flow
 from mathom.core.errors import IllegalAction
-from mathom.core.message import Message
-from mathom.core.steps import Step
 from mathom.games.hunt.actions import HuntAction
 from mathom.games.hunt.content import RB
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
 
-Frame = tuple["HuntStep", int, Optional["Frame"]]
-"""A step, how far it has come, and what is under way below it."""
+Frame = flow.Frame[HuntAction]
+"""A step and how far it has come; no step of this game is about anything else."""
 SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,), (4,))
-CHANCE_ACTS: Final[tuple[int, ...]] = (NATURE,)
-BY_NAME: Final[dict[str, HuntStep]] = {}
-"""All steps, by the names that notation gives them."""
 
 
-class HuntStep(Step[Position, HuntAction]):
+class HuntStep(flow.FlowStep[Position, HuntAction]):
     """A step of Hunt for the Ring."""
 
+    by_name: ClassVar[dict[str, Any]] = {}
     asks_somebody: bool = False
     """Whether people are asked in it."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        assert name not in BY_NAME, name
-        BY_NAME[name] = self
-
-    def go(self, s: Position, at: int) -> bool:
-        """Do what there is to do and go on, or answer True: somebody is asked."""
-        return True
-
-    def asked(self, s: Position) -> tuple[int, ...]:
-        """Whom the sitting waits for."""
-        return ()
-
-    def one_is_enough(self) -> bool:
-        """Whether any one of those asked answers for all (HR-TEAM-11)."""
-        return False
-
-    def menu(self, s: Position) -> list[HuntAction]:
-        """All that those asked may do, in a stable order."""
-        return []
-
-    def options(self, s: Position, seat: int) -> Sequence[HuntAction]:
-        """All that the seat may do; worked out once."""
-        if seat not in self.asked(s):
-            return ()
-        if s.menu is None:
-            s.menu = tuple(self.menu(s))
-        return s.menu
-
-    def odds(self, s: Position) -> Sequence[tuple[HuntAction, int]]:
-        """What chance can bring: here nothing."""
-        return ()
-
-    def unless(self, s: Position) -> HuntAction | None:
-        """What happens by itself after the table's pause."""
-        return None
-
-    def follow(self, s: Position, seat: int, action: HuntAction) -> None:
-        """One of the options was chosen."""
-        raise NotImplementedError
-
-    def refuse(self, s: Position, seat: int, action: HuntAction) -> IllegalAction:
-        """Why an action that is no option may not be done now, by somebody who is asked."""
-        return self.why_not(s, seat, action) or no(*NOT_NOW[action.kind])
-
-    def why_not(self, s: Position, seat: int, action: HuntAction) -> IllegalAction | None:
-        """The reason, where this step knows one."""
-        return None
-
-    def prompt(self, s: Position) -> Message:
-        """What is asked."""
-        return Message(f"prompt-{self.prompt_name()}", self.about(s))
-
-    def prompt_name(self) -> str:
-        """Under which name the words have the prompt."""
-        return self.name.replace("_", "-")
-
-    def about(self, s: Position) -> dict[str, str | int]:
-        """What the prompt speaks of."""
-        return {}
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (step_called, (self.name,))
+    def not_now(self, action: HuntAction) -> IllegalAction:
+        """By the rule that says when such a thing can be done."""
+        return no(*NOT_NOW[action.kind])
 
 
 @final
-class InOrder(HuntStep):
+class InOrder(HuntStep, flow.InOrder[Position, HuntAction]):
     """Steps one after the other, as the rulebook's page has them."""
 
-    def __init__(self, name: str, *parts: HuntStep) -> None:
-        super().__init__(name)
-        self.parts: Final = parts
-
-    def go(self, s: Position, at: int) -> bool:
-        """On to the next of them."""
-        if at < len(self.parts):
-            s.stack = (self.parts[at], 0, (self, at + 1, s.stack[2]))
-        else:
-            s.pop()
-        return False
-
 
 @final
-class Again(HuntStep):
+class Again(HuntStep, flow.Again[Position, HuntAction]):
     """A step over and over, until the part ends."""
-
-    def __init__(self, name: str, part: HuntStep) -> None:
-        super().__init__(name)
-        self.part: Final = part
-
-    def go(self, s: Position, at: int) -> bool:
-        """Once more."""
-        s.push(self.part)
-        return False
 
 
 @final
@@ -178,26 +88,8 @@ class AnyWraithStep(HuntStep):
         return True
 
 
-class ChanceStep(HuntStep):
+class ChanceStep(HuntStep, flow.ByChance[Position, HuntAction]):
     """Chance decides (HR-DIG-06)."""
-
-    def asked(self, s: Position) -> tuple[int, ...]:
-        """Nature."""
-        return CHANCE_ACTS
-
-
-def step_called(name: str) -> HuntStep:
-    """The step of this name."""
-    return BY_NAME[name]
-
-
-def go_on(s: Position) -> None:
-    """Let the steps follow each other until somebody is asked."""
-    s.menu = None
-    while True:
-        step, at, _ = s.stack
-        if step.go(s, at):
-            return
 
 
 NOT_NOW: Final[dict[str, tuple[str, str]]] = {

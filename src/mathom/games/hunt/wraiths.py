@@ -87,7 +87,7 @@ class NazgulTurn(ActiveStep):
             return False
         return True
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Moves, the free action, dice, powers; or nothing more (HR-WT-08)."""
         found: list[HuntAction] = []
         space, part = s.riders[s.active], s.part
@@ -222,7 +222,7 @@ class UseOfDie(ActiveStep):
 
     def possible(self, s: Position) -> bool:
         """Whether there is anything."""
-        return bool(self.menu(s))
+        return bool(self.menu(s, s.player()))
 
 
 @final
@@ -233,7 +233,7 @@ class RingUse(UseOfDie):
         super().__init__(name)
         self.says_who: Final = says_who
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """The region, if no mark forbids it, and the stretch."""
         space = s.riders[s.active]
         lands = (s.board.region[space], s.board.stretch[space])
@@ -259,7 +259,7 @@ class RingUse(UseOfDie):
 class SwordUse(UseOfDie):
     """A hunt on the Nazgûl's area, or an ally token beside it is removed (HR-DICE-06, HR-RUL-70)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Whichever can be done."""
         space = s.riders[s.active]
         found = [HUNTS[s.part][space]] if why_no_hunt(s, space) is None else []
@@ -291,7 +291,7 @@ class SwordUse(UseOfDie):
 class SorceryUse(UseOfDie):
     """Draw a sorcery card, or play one (HR-DICE-07)."""
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Whichever can be done."""
         found = [DRAW] if can_draw_sorcery(s) else []
         return [*found, *card_play.sorcery(s, s.player())]
@@ -300,7 +300,7 @@ class SorceryUse(UseOfDie):
         """Do it."""
         s.pop()
         if action is DRAW:
-            s.push(SORCERY_LIMIT, seat)
+            s.push(SORCERY_LIMIT, at=seat)
             draw_sorcery(s, seat, 1)
             s.say("draws_sorcery", s.names(seat))
         else:
@@ -341,7 +341,7 @@ class PursuitUse(UseOfDie):
         """The player of each."""
         return SEATS[s.owner[self._rider(s)]]
 
-    def menu(self, s: Position) -> list[HuntAction]:
+    def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """One space, or none."""
         rides = RIDES[self._rider(s)][s.part]
         return [*(rides[there] for there in self._ways(s)), DONE]

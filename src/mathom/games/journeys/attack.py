@@ -19,9 +19,11 @@ from mathom.games.journeys.op import Amount, Modifier, Num, Op, Scope
 from mathom.games.journeys.pack import AttackLine, Item, Trinket
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Group, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
+from mathom.games.journeys.step import Args, HeroStep, JourneysStep, Procedure
 from mathom.games.journeys.symbols import successes
 
+TEST: Final = JourneysStep.elsewhere("test")
+BLOW: Final = JourneysStep.elsewhere("blow")
 Weapon = tuple[str, int]
 """An item or a trinket that shows attributes, and which."""
 
@@ -108,7 +110,7 @@ def attack(s: Position, seat: int, action: JourneysAction, more: HeroAttack | No
 def _test(s: Position) -> None:
     mine: HeroAttack = s.stack[2]
     test = Test(mine.hero, "attack", (mine.attribute,), attribute=mine.attribute, group=mine.group, more=mine.more)
-    s.push(step_called("test"), test)
+    s.push(TEST.step, test)
 
 
 def _counterattack(s: Position) -> None:
@@ -123,7 +125,7 @@ def _counterattack(s: Position) -> None:
     if s.ground.in_range(group.place, hero.place, s.book.reach_of(group, hard=s.rules.hard), s.rules.shoot_over_walls):
         if s.rules.counterattack_exhausts:
             s.set_group(group.id, ready=False)
-        s.push(step_called("blow"), Blow(group.id, mine.hero, counter=True))
+        s.push(BLOW.step, Blow(group.id, mine.hero, counter=True))
 
 
 def _after(s: Position) -> None:

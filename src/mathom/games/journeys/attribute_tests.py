@@ -23,7 +23,7 @@ from mathom.games.journeys.modifiers import (
 )
 from mathom.games.journeys.op import Num, Op, Scope
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, hand_back
+from mathom.games.journeys.step import Args, HeroStep, Procedure
 from mathom.games.journeys.symbols import open_fate, successes
 
 
@@ -245,7 +245,7 @@ class TestProcedure(Procedure):
 
     def close(self, s: Position) -> None:
         """It is over."""
-        hand_back(s, s.stack[2])
+        s.hand_back(s.stack[2])
 
 
 TEST: Final = TestProcedure(

@@ -9,9 +9,9 @@ from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.library import Content
+from mathom.games.journeys.named_content import is_shipped, known
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.rulesets import RuleSet
-from mathom.games.journeys.shelf import is_shipped, known
 from mathom.games.journeys.story import Adventure, Campaign
 from mathom.games.journeys.words.content import FOLDER as WORDS
 

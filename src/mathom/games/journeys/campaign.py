@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from mathom.games.journeys.actions import JourneysAction, do
-from mathom.games.journeys.op import Scope
+from mathom.games.journeys.op import Scope, open_rows
 from mathom.games.journeys.state import Past, Position
 from mathom.games.journeys.step import PartyStep
 from mathom.games.journeys.story import Campaign, Ending, Slot
@@ -42,9 +42,7 @@ def slot_of(s: Position) -> int:
 
 def open_in(s: Position, slot: int) -> list[int]:
     """The adventures of a slot whose conditions hold."""
-    scope = Scope(origin="story")
-    rows = slots_of(s)[slot].adventures
-    return [number for number, row in enumerate(rows) if row.if_ is None or row.if_.holds(s, scope)]
+    return open_rows(s, slots_of(s)[slot].adventures, [Scope(origin="story")])
 
 
 def ahead(s: Position) -> Ways:
@@ -79,8 +77,7 @@ def ending_of(s: Position) -> int:
     """The epilogue of the campaign: the first whose condition holds (JE-33.6a); -1 if none does."""
     campaign = s.book.campaign
     rows: tuple[Ending, ...] = () if campaign is None else campaign.endings
-    scope = Scope(origin="story")
-    return next((number for number, row in enumerate(rows) if row.if_.holds(s, scope)), -1)
+    return next(iter(open_rows(s, rows, [Scope(origin="story")])), -1)
 
 
 def told_ending(s: Position) -> int:

@@ -1,6 +1,6 @@
 """Skill cards in play (rules 3.12).
 
-Drawing, scouting, preparing, discarding, refreshing; and the effects that do so.
+Drawing, preparing, discarding, refreshing; and the effects that do so.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import ClassVar, Final, Literal, NamedTuple, final
 from msgspec import field
 
 from mathom.core.chance import LazyDeck
-from mathom.games.journeys.abilities import ON_PREPARE, ON_SCOUT, open_window
+from mathom.games.journeys.abilities import ON_PREPARE, open_window
 from mathom.games.journeys.actions import NO, JourneysAction, do
 from mathom.games.journeys.choosing import HeroOp
-from mathom.games.journeys.counters import ALL, amount
-from mathom.games.journeys.modifiers import cannot, last, limit, scouted
+from mathom.games.journeys.counters import amount
+from mathom.games.journeys.modifiers import cannot, last, limit
 from mathom.games.journeys.op import Duration, Keyword, Num, Op, Scope
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, ChanceStep, HeroStep, Procedure, hand_back
+from mathom.games.journeys.step import Args, ChanceStep, HeroStep, Procedure
 
 NO_CARD: Final = -1
 
@@ -59,7 +59,7 @@ class DrawCard(ChanceStep):
         if odds:
             self._take(s, seat, odds[0][0])
         else:
-            hand_back(s, NO_CARD)
+            s.hand_back(NO_CARD)
         return False
 
     def odds(self, s: Position) -> list[tuple[JourneysAction, int]]:
@@ -73,140 +73,10 @@ class DrawCard(ChanceStep):
     def _take(self, s: Position, seat: int, card: int) -> None:
         s.set_hero(seat, deck=s.heroes[seat].deck.take(card))
         refill(s, seat)
-        hand_back(s, card)
+        s.hand_back(card)
 
 
 DRAW: Final = DrawCard("draw")
-
-
-# Scouting (JE-106) ----------------------------------------------------------------------------------------------------
-class Scouting(NamedTuple):
-    """A hero looks at cards: how many are still to come, and those seen."""
-
-    hero: int
-    left: int
-    cards: tuple[int, ...] = ()
-    must: bool = False
-    """Whether one has to be prepared (JE-R-10)."""
-
-
-class Scout(Procedure):
-    """Scout X. Its argument is a `Scouting`."""
-
-    def receive(self, s: Position, value: int) -> None:
-        """A card, or none because there is none left (JE-P-SCT-01)."""
-        mine: Scouting = s.stack[2]
-        if value == NO_CARD:
-            s.change(mine._replace(left=0))
-        else:
-            s.change(mine._replace(left=mine.left - 1, cards=(*mine.cards, value)))
-
-    def go(self, s: Position, at: int) -> bool:
-        """Look at the cards, prepare one, put the others back."""
-        mine: Scouting = s.stack[2]
-        if at == 0 and mine.left > 0:
-            s.push(DRAW, mine.hero)
-            return False
-        return super().go(s, at)
-
-
-def _tell(s: Position) -> None:
-    mine: Scouting = s.stack[2]
-    if mine.cards:
-        s.say("scout", mine.hero, mine.cards)
-
-
-@final
-class PrepareOne(HeroStep):
-    """One of the scouted cards may be prepared."""
-
-    rule = "JE-106.1"
-
-    def go(self, s: Position, at: int) -> bool:
-        """Nothing to ask without cards."""
-        mine: Scouting = s.stack[2]
-        if not mine.cards or cannot(s, mine.hero, "prepare"):
-            s.pop()
-            return False
-        return True
-
-    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
-        """Each of them, or none."""
-        mine: Scouting = s.stack[2]
-        return [*(do("prepare", card) for card in dict.fromkeys(mine.cards)), *(() if mine.must else (NO,))]
-
-    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """It is settled."""
-        mine: Scouting = s.stack[2]
-        s.pop()
-        if action is not NO:
-            cards = [*mine.cards]
-            cards.remove(action.a)
-            s.change(mine._replace(cards=tuple(cards)))
-            prepare(s, mine.hero, action.a)
-
-    def about(self, s: Position) -> Args:
-        """Who scouts."""
-        return {"hero": s.stack[2].hero}
-
-
-@final
-class PutBack(HeroStep):
-    """The scouted cards that were not prepared go to the top or bottom, in any order (JE-106.1a, JE-106.1b)."""
-
-    rule = "JE-106.1a"
-
-    def go(self, s: Position, at: int) -> bool:
-        """Until all are back."""
-        if not s.stack[2].cards:
-            s.pop()
-            return False
-        return True
-
-    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
-        """Each card to either end; whatever is put on top last is on top."""
-        cards = dict.fromkeys(s.stack[2].cards)
-        return [do(end, card) for card in cards for end in ("top", "bottom")]
-
-    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """There it lies, and everybody knows."""
-        mine: Scouting = s.stack[2]
-        cards = [*mine.cards]
-        cards.remove(action.a)
-        end: Literal["top", "bottom"] = "top" if action.kind == "top" else "bottom"
-        s.set_hero(mine.hero, deck=s.heroes[mine.hero].deck.put(action.a, known_by_all(s), end))
-        s.stack = (self, 0, mine._replace(cards=tuple(cards)), s.stack[3])
-
-    def about(self, s: Position) -> Args:
-        """Who scouts."""
-        return {"hero": s.stack[2].hero}
-
-
-PREPARE_ONE: Final = PrepareOne("prepare_one")
-PUT_BACK: Final = PutBack("put_back")
-
-
-def _ask_to_prepare(s: Position) -> None:
-    s.push(PREPARE_ONE, s.stack[2])
-
-
-def _put_back(s: Position) -> None:
-    mine: Scouting = s.stack[2]
-    if mine.cards:
-        s.push(PUT_BACK, mine)
-
-
-def _scouted(s: Position) -> None:
-    open_window(s, ON_SCOUT, s.stack[2].hero)
-
-
-SCOUT: Final = Scout("scout", _tell, _ask_to_prepare, _put_back, _scouted)
-
-
-def scout(s: Position, seat: int, cards: int, *, must: bool = False) -> None:
-    """A hero scouts so many cards."""
-    if cards > 0 and not s.heroes[seat].defeated:
-        s.push(SCOUT, Scouting(seat, cards, (), must))
 
 
 # Preparing (JE-72) ----------------------------------------------------------------------------------------------------
@@ -368,53 +238,7 @@ def let_discard_prepared(s: Position, seat: int, number: int, *, optional: bool 
     s.push(PICK_CARDS, CardChoice(seat, "discard", number, optional))
 
 
-# Weaknesses (JE-79) ---------------------------------------------------------------------------------------------------
-@final
-class DrawWeakness(ChanceStep):
-    """A weakness from the top of its deck, openly (JE-R-35). Its argument: the hero, and where it goes."""
-
-    rule = "JE-79.2a"
-
-    def go(self, s: Position, at: int) -> bool:
-        """None, if the deck is out of them."""
-        if not s.weaknesses.odds():
-            s.pop()
-            return False
-        return True
-
-    def odds(self, s: Position) -> list[tuple[JourneysAction, int]]:
-        """Any that is left."""
-        return [(do("weakness", card), weight) for card, weight in s.weaknesses.odds()]
-
-    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """Into the deck that is being made, or onto the discard pile (JE-R-05)."""
-        hero, into_deck = s.stack[2]
-        s.pop()
-        s.weaknesses = s.weaknesses.take(action.a)
-        if into_deck:
-            s.set_hero(hero, deck=s.heroes[hero].deck.shuffle([action.a]))
-        else:
-            s.set_hero(hero, discard=(*s.heroes[hero].discard, action.a))
-        s.say("weakness", hero, action.a)
-
-
-DRAW_WEAKNESS: Final = DrawWeakness("draw_weakness")
-
-
 # The effects ----------------------------------------------------------------------------------------------------------
-class ScoutCards(HeroOp, frozen=True, kw_only=True, tag="scout"):
-    """A hero scouts X cards."""
-
-    bare: ClassVar[str] = "x"
-    asks: ClassVar[bool] = True
-    x: Num
-    who: str = "self"
-
-    def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """As many as it says, and what changes it."""
-        scout(s, seat, scouted(s, seat, amount(s, self.x, scope)))
-
-
 class Refresh(HeroOp, frozen=True, kw_only=True, tag="refresh"):
     """A hero shuffles the discard pile into the deck."""
 
@@ -498,48 +322,6 @@ class ToDeck(HeroOp, frozen=True, kw_only=True, tag="to_deck"):
         """Only with cards there."""
         hero = s.heroes[scope.hero]
         return bool(hero.discard if self.from_ == "discard" else hero.prepared)
-
-
-class GainWeakness(HeroOp, frozen=True, kw_only=True, tag="gain_weakness"):
-    """A hero draws weaknesses."""
-
-    asks: ClassVar[bool] = True
-    n: Num = 1
-    who: str = "self"
-
-    def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """Onto the discard pile (JE-R-05)."""
-        for _ in range(min(amount(s, self.n, scope), ALL)):
-            s.push(DRAW_WEAKNESS, (seat, False))
-
-
-class RemoveWeakness(HeroOp, frozen=True, kw_only=True, tag="remove_weakness"):
-    """Weaknesses of a hero go back to their deck: from the discard pile first, then prepared ones, then the deck."""
-
-    n: Num = 1
-    who: str = "self"
-
-    def on(self, s: Position, seat: int, scope: Scope) -> None:
-        """As many as there are (JE-47.2a)."""
-        for _ in range(min(amount(s, self.n, scope), ALL)):
-            hero = s.heroes[seat]
-            weak = [card for card in (*hero.discard, *hero.prepared) if s.book.skills[card].set == "weakness"]
-            if weak:
-                card = weak[0]
-                pile = "discard" if card in hero.discard else "prepared"
-                cards = [*getattr(hero, pile)]
-                cards.remove(card)
-                s.set_hero(seat, **{pile: tuple(cards)})
-            else:
-                inside = [card for card in hero.deck.cards() if s.book.skills[card].set == "weakness"]
-                if not inside:
-                    return
-                card = inside[0]
-                rest = hero.deck.cards()
-                rest.remove(card)
-                s.set_hero(seat, deck=LazyDeck.of(rest))
-            s.weaknesses = s.weaknesses.shuffle([card])
-            s.say("weakness_gone", seat, card)
 
 
 class GrantKeyword(Op, frozen=True, kw_only=True, tag="grant_keyword"):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from mathom.games.journeys.campaign import go_onward
-from mathom.games.journeys.op import Scope
+from mathom.games.journeys.op import Scope, open_rows
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import OVER, Position
 from mathom.games.journeys.step import JourneysStep, Procedure
 from mathom.games.journeys.story import Resolution, Reward
-from mathom.games.journeys.story_steps import gain_xp
+from mathom.games.journeys.story_course import gain_xp
 
 STOPPED: Final = "stopped"
 """The table has stopped: nobody has won or lost."""
@@ -49,11 +49,8 @@ def begin(s: Position) -> None:
 
 def _epilogue(s: Position) -> None:
     """The first that fits, unless the story has named one; it sees the state before the rewards."""
-    scope = Scope(origin="story")
     if s.resolution < 0:
-        s.resolution = next(
-            number for number, row in enumerate(resolutions(s)) if row.if_ is None or row.if_.holds(s, scope)
-        )
+        s.resolution = open_rows(s, resolutions(s), [Scope(origin="story")])[0]
     s.say("end", s.won, s.ended_by)
     s.say("epilogue", s.won, s.resolution)
 

@@ -10,20 +10,25 @@ from typing import Any, Final
 
 import msgspec
 
+from mathom.core.flow import stack_of
 from mathom.games.journeys import contexts
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.cards import CardChoice, Scouting
+from mathom.games.journeys.cards import CardChoice
 from mathom.games.journeys.choosing import GroupChoice, Lists, Several
+from mathom.games.journeys.exploring import Exploring
+from mathom.games.journeys.harm_cards import Discarding
 from mathom.games.journeys.last_stand import Stand
-from mathom.games.journeys.movement import Exploring, Stepping, TerrainTesting, Walking
+from mathom.games.journeys.movement import Stepping, TerrainTesting, Walking
 from mathom.games.journeys.numbering import Numbering, numbering
 from mathom.games.journeys.op import Cost, Op, Scope
-from mathom.games.journeys.placing import Entering, Laying
+from mathom.games.journeys.placing import EVENT, LAY_OUT, Entering, Laying
 from mathom.games.journeys.rounds import Falling
+from mathom.games.journeys.scouting import Scouting
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Frame, step_called
-from mathom.games.journeys.story_steps import Choosing, Testing
-from mathom.games.journeys.suffering import Discarding, SplitOf
+from mathom.games.journeys.step import Frame, JourneysStep
+from mathom.games.journeys.story_telling import Choosing
+from mathom.games.journeys.story_tests import Testing
+from mathom.games.journeys.suffering import SplitOf
 from mathom.games.journeys.triggers import Firing
 
 KINDS: Final[dict[str, Any]] = {
@@ -59,7 +64,7 @@ KINDS: Final[dict[str, Any]] = {
 }
 """What a step can be about."""
 _NAMES: Final = {kind: name for name, kind in KINDS.items()}
-_EVENTS: Final = ("event", "lay_out")
+_EVENTS: Final = (EVENT, LAY_OUT)
 """Steps that are about an event of the story, which is not to be named."""
 
 
@@ -80,16 +85,13 @@ def write_stack(s: Position) -> tuple[StepSeen, ...]:
     """The steps under way, the outermost first."""
     numbers = numbering(s.book)
     found = []
-    frame: Frame | None = s.stack
-    while frame is not None:
-        step, at, arg, below = frame
-        about = "" if arg is None else msgspec.json.encode(_plain(numbers, arg, step.name)).decode()
+    for step, at, arg, _ in s.frames():
+        about = "" if arg is None else msgspec.json.encode(_plain(numbers, arg, step)).decode()
         found.append(StepSeen(step.name, at, about))
-        frame = below
     return tuple(reversed(found))
 
 
-def _plain(numbers: Numbering, arg: Any, step: str = "") -> Any:
+def _plain(numbers: Numbering, arg: Any, step: object = None) -> Any:
     if step in _EVENTS:
         return [numbers.event(arg[0]), arg[1]]
     if arg is None or isinstance(arg, bool | int | str):
@@ -130,18 +132,17 @@ def _defaults(kind: Any) -> dict[str, Any]:
 def read_stack(book: Book, steps: Iterable[StepSeen]) -> Frame:
     """The stack that these describe, with the effects of a book."""
     numbers = numbering(book)
-    found: Frame | None = None
+    found = []
     for row in steps:
-        arg = _read(numbers, msgspec.json.decode(row.about), row.step) if row.about else None
-        found = (step_called(row.step), row.at, arg, found)
-    assert found is not None
-    return found
+        step = JourneysStep.called(row.step)
+        found.append((step, row.at, _read(numbers, msgspec.json.decode(row.about), step) if row.about else None))
+    return stack_of(found)
 
 
-def _read(numbers: Numbering, data: Any, step: str = "") -> Any:
+def _read(numbers: Numbering, data: Any, step: object = None) -> Any:
     if step in _EVENTS:
         event = numbers.events[data[0]]
-        return Laying(event, data[1]) if step == "lay_out" else (event, data[1])
+        return Laying(event, data[1]) if step is LAY_OUT else (event, data[1])
     if isinstance(data, list):
         return tuple([_read(numbers, value) for value in data])
     if not isinstance(data, dict):

@@ -16,7 +16,7 @@ from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
 from mathom.core.texts import Texts
-from mathom.games.journeys import about, labels, letters, shelf
+from mathom.games.journeys import about, labels, letters, named_content
 from mathom.games.journeys.actions import action
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
@@ -58,7 +58,7 @@ class Journeys(Game[Journey, View]):
 
     def look_in(self, folder: Path) -> None:
         """Packs and stories may lie in this folder too."""
-        shelf.look_in(folder)
+        named_content.look_in(folder)
 
     def chapter(self, options: Options, language: str = "") -> str:
         """The adventure."""

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.state import BLANK, UNKNOWN, Hero, Position
-from mathom.games.journeys.step import ChanceStep, hand_back
+from mathom.games.journeys.step import ChanceStep
 
 
 def unknown_held(s: Position, kind: int) -> int:
@@ -105,7 +105,7 @@ class DrawHarm(ChanceStep):
             return True
         if found:
             take(s, s.stack[2], found[0][0])
-        hand_back(s, found[0][0] if found else BLANK)
+        s.hand_back(found[0][0] if found else BLANK)
         return False
 
     def odds(self, s: Position) -> list[tuple[JourneysAction, int]]:
@@ -115,7 +115,7 @@ class DrawHarm(ChanceStep):
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """It is this one."""
         take(s, action.a, action.b)
-        hand_back(s, action.b)
+        s.hand_back(action.b)
 
 
 DRAW_HARM: Final = DrawHarm("draw_harm")
@@ -176,7 +176,7 @@ class Identify(ChanceStep):
         card = undecided[0][0] if undecided else BLANK
         if undecided:
             take(s, s.stack[2], card)
-        hand_back(s, card)
+        s.hand_back(card)
         return False
 
     def odds(self, s: Position) -> list[tuple[JourneysAction, int]]:
@@ -186,7 +186,7 @@ class Identify(ChanceStep):
     def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
         """It is settled."""
         take(s, action.a, action.b)
-        hand_back(s, action.b)
+        s.hand_back(action.b)
 
 
 IDENTIFY: Final = Identify("identify")

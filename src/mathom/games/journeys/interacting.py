@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, Literal, final
 
 from mathom.games.journeys.abilities import ON_INTERACT, open_window
@@ -11,10 +11,16 @@ from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Move
 from mathom.games.journeys.modifiers import cannot
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, TerrainTesting
-from mathom.games.journeys.op import Amount, Op, Scope
+from mathom.games.journeys.op import Amount, Op, Scope, open_rows
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import NOWHERE, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure
+
+
+def buttons(s: Position, token: int, seats: Iterable[int]) -> list[int]:
+    """The buttons of a token that one of these heroes could press, if they stood there; many have just one."""
+    options = s.book.tokens[token].options
+    return open_rows(s, options, [Scope(seat, "token") for seat in seats]) if options else [0]
 
 
 def interactions(s: Position, seat: int) -> list[JourneysAction]:
@@ -23,18 +29,9 @@ def interactions(s: Position, seat: int) -> list[JourneysAction]:
     if place < 0 or cannot(s, seat, "interact"):
         return []
     found = []
-    scope = Scope(seat, "token")
     for token, at in enumerate(s.token_at):
         if at == place:
-            row = s.book.tokens[token]
-            if row.options:
-                found += [
-                    do("interact", token, number)
-                    for number, option in enumerate(row.options)
-                    if option.if_ is None or option.if_.holds(s, scope)
-                ]
-            else:
-                found.append(do("interact", token, 0))
+            found += [do("interact", token, number) for number in buttons(s, token, (seat,))]
     for token in s.book.terrain_in(s, place):
         rule = s.book.terrain_row(token).interact
         if rule is not None and (rule.if_ is None or rule.if_.holds(s, Scope(seat, "terrain", token))):

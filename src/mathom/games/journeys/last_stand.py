@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, final
 
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
+from mathom.games.journeys.attack import ATTACK
+from mathom.games.journeys.attribute_tests import TEST
+from mathom.games.journeys.cards import DISCARD_DOWN
 from mathom.games.journeys.choosing import EACH_HERO
 from mathom.games.journeys.contexts import Blow, HeroAttack, Suffering, Test
+from mathom.games.journeys.harm_cards import THROW_OFF, throw_off
 from mathom.games.journeys.modifiers import harm_limit, limit
 from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
-from mathom.games.journeys.step import Args, HeroStep, Procedure, step_called
-from mathom.games.journeys.suffering import THROW_OFF, throw_off
+from mathom.games.journeys.step import Args, HeroStep, Procedure
+from mathom.games.journeys.turn import TURN
 
 
 class Stand(NamedTuple):
@@ -39,9 +43,9 @@ def check_limits(s: Position) -> bool:
         most = limit(s, seat, "inspiration")
         if s.heroes[seat].inspiration > most:
             s.set_hero(seat, inspiration=most)  # a hero never has more (JE-42.2)
-        if len(s.heroes[seat].prepared) > limit(s, seat, "prepared") and not s.is_under_way("discard_down"):
+        if len(s.heroes[seat].prepared) > limit(s, seat, "prepared") and not s.is_within(DISCARD_DOWN):
             s.check_limits = True
-            s.push(step_called("discard_down"), seat)
+            s.push(DISCARD_DOWN, seat)
             return True
         if s.heroes[seat].place >= 0 and (is_due(s, seat, DAMAGE) or is_due(s, seat, FEAR)):
             s.check_limits = True  # and then the others
@@ -97,7 +101,7 @@ def _test(s: Position) -> None:
     rule = s.book.adventure.last_stand
     names = rule.damage if mine.kind == DAMAGE else rule.fear
     attributes = tuple(ATTRIBUTES.index(name) for name in names)
-    s.push(step_called("test"), Test(mine.hero, "last_stand", attributes, needed(s, mine.hero)))
+    s.push(TEST, Test(mine.hero, "last_stand", attributes, needed(s, mine.hero)))
 
 
 class LastStand(Procedure):
@@ -133,8 +137,8 @@ def fall(s: Position, seat: int) -> None:
     s.turned |= 1 << seat
     s.happen("hero_defeated", seat)
     if s.phase == ACTION_PHASE and s.active == seat:
-        others = [frame for frame in s.frames_above(step_called("turn")) if frame[0] is EACH_HERO]
-        s.drop_to(step_called("turn"))
+        others = [frame for frame in s.frames_above(TURN) if frame[0] is EACH_HERO]
+        s.drop_to(TURN)
         for _, _, several, _ in reversed(others):  # what strikes others too is not this hero's to drop (JE-P-DMG-05)
             s.push(EACH_HERO, several)
     elif s.now(Stand) is not None:
@@ -142,7 +146,7 @@ def fall(s: Position, seat: int) -> None:
         s.pop()
         attack = s.now(HeroAttack)
         if attack is not None and attack.hero == seat:  # an attack in another's turn ends with the hero who made it
-            s.drop_to(step_called("attack"))
+            s.drop_to(ATTACK)
             s.pop()
     if all(hero.defeated for hero in s.heroes):
         s.ended_by = "all_defeated"

@@ -25,6 +25,8 @@ from mathom.games.journeys.parsing import MAX_BYTES
 from mathom.games.journeys.reading import FORMS, ContentError, kind_of, read, value_of
 from mathom.games.journeys.story import Adventure, Campaign
 
+SUFFIXES: Final = (".json", ".yaml", ".yml")
+"""Of files that may hold content."""
 PRINTED: Final = Path(__file__).parent / "printed"
 """What tools/journeys_content.py makes of content/journeys."""
 
@@ -123,7 +125,9 @@ class Library:
     def _open_folders(self) -> None:
         """Read the folders that were not yet read. Other things may lie in them: what is no content is passed over."""
         while self._folders:
-            for path in sorted(self._folders.pop(0).glob("*.json")):
+            for path in sorted(self._folders.pop(0).glob("*.*")):
+                if path.suffix not in SUFFIXES:
+                    continue
                 try:
                     if path.stat().st_size <= MAX_BYTES:
                         self.add(path.read_bytes(), path.name)

@@ -1,7 +1,4 @@
-"""Movement, provoking and exploring (rules 3.6).
-
-One move after the other, and the effects that move and place heroes.
-"""
+"""Movement (rules 3.6): one move after the other, terrain on the way, and the effects that move and place heroes."""
 
 from __future__ import annotations
 
@@ -10,104 +7,32 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 
 from msgspec.structs import replace
 
-from mathom.games.journeys.abilities import AFTER_MOVE, ON_EXPLORE, Window, open_window
+from mathom.games.journeys.abilities import AFTER_MOVE, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
+from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.board import members
-from mathom.games.journeys.boons import gain_inspiration
 from mathom.games.journeys.choosing import HeroOp
-from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
+from mathom.games.journeys.contexts import Blow, Move, Suffering, Test
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.enemy_attack import strike
+from mathom.games.journeys.exploring import EXPLORE, Exploring
 from mathom.games.journeys.modifiers import ignores
 from mathom.games.journeys.op import Amount, Num, Op, Scope
+from mathom.games.journeys.provoking import ON_PROVOKE, PROVOKE_NEXT, to_provoke
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import ACTION_PHASE, Group, Position
-from mathom.games.journeys.step import Args, HeroStep, PartyStep, Procedure, step_called
+from mathom.games.journeys.state import ACTION_PHASE, Position
+from mathom.games.journeys.step import Args, HeroStep, JourneysStep, PartyStep, Procedure
 from mathom.games.journeys.who import selected
 
-
-# Provoking (JE-63) ----------------------------------------------------------------------------------------------------
-def to_provoke(s: Position, move: Move) -> list[Group]:
-    """The ready groups in the hero's space that are still to be provoked (JE-R-13)."""
-    hero = s.heroes[move.hero]
-    if not move.provokes or hero.place != move.origin:
-        return []
-    return [
-        group
-        for group in s.groups_in(1 << hero.place)
-        if group.ready and group.id not in move.spared and group.id not in move.provoked
-    ]
+INTERACTION: Final = JourneysStep.elsewhere("interaction")
+STREAM_ENDS_TURN: Final = JourneysStep.elsewhere("stream_ends_turn")
 
 
-@final
-class OnProvoke(Window):
-    """Abilities that keep groups from being provoked."""
-
-    rule = "JE-63.0"
-
-    def offers(self, s: Position, seat: int, moment: Occasion) -> list[JourneysAction]:
-        """Nothing, once nobody is left to provoke."""
-        move = s.now(Move)
-        return super().offers(s, seat, moment) if move is not None and to_provoke(s, move) else []
-
-
-ON_PROVOKE: Final = OnProvoke("on_provoke")
-
-
-@final
-class ProvokeNext(HeroStep):
-    """Which group is provoked next, or spared (JE-D-11). Its argument: the hero."""
-
-    rule = "JE-P-MOVE-02"
-
-    def go(self, s: Position, at: int) -> bool:
-        """One after the other; asked where there are several."""
-        move = s.now(Move)
-        assert move is not None
-        groups = [] if s.heroes[move.hero].defeated else to_provoke(s, move)
-        if not groups:
-            s.pop()
-            return False
-        if len(groups) == 1:
-            self._next(s, groups[0].id)
-            return False
-        return True
-
-    def menu(self, s: Position, seat: int) -> Sequence[JourneysAction]:
-        """Any of them."""
-        move = s.now(Move)
-        assert move is not None
-        return [do("on_group", group.id) for group in to_provoke(s, move)]
-
-    def follow(self, s: Position, seat: int, action: JourneysAction) -> None:
-        """It is settled."""
-        self._next(s, action.a)
-
-    def _next(self, s: Position, number: int) -> None:
-        move = s.now(Move)
-        assert move is not None
-        if move.spare_one:
-            s.change(replace(move, spare_one=move.spare_one - 1, spared=(*move.spared, number)))
-        else:
-            s.change(replace(move, provoked=(*move.provoked, number)))
-            s.say("provoke", move.hero, s.sign(number))
-            strike(s, Blow(number, move.hero))
-
-    def about(self, s: Position) -> Args:
-        """Whether one is spared."""
-        move = s.now(Move)
-        assert move is not None
-        return {"hero": move.hero, "spare": move.spare_one}
-
-
-PROVOKE_NEXT: Final = ProvokeNext("provoke_next")
-
-
+# One move (JE-P-MOVE-02) ----------------------------------------------------------------------------------------------
 @final
 class StillGo(HeroStep):
-    """After provoking the hero may give the move or interaction up; nothing is spent (JE-R-11). Its argument.
+    """After provoking the hero may give the move or interaction up; nothing is spent (JE-R-11).
 
-    The hero.
+    Its argument: the hero.
     """
 
     rule = "JE-R-11"
@@ -159,12 +84,11 @@ def _still(s: Position) -> None:
         s.push(STILL_GO, move.hero)
 
 
-# One move (JE-P-MOVE-02) ----------------------------------------------------------------------------------------------
 def _step(s: Position) -> None:
     """The figure moves; then what the new space does."""
     move: Move = s.stack[2]
     if move.interacting is not None:
-        s.push(step_called("interaction"), move)
+        s.push(INTERACTION.step, move)
         return
     hero = s.heroes[move.hero]
     origin = hero.place
@@ -188,7 +112,7 @@ def _step(s: Position) -> None:
         s.say("stream", move.hero)
         s.moves = s.actions = 0
         s.extra_actions = ()
-        s.push(step_called("stream_ends_turn"), move.hero)
+        s.push(STREAM_ENDS_TURN.step, move.hero)
     open_window(s, AFTER_MOVE, move.hero)
     arrive(s, move.hero, move.to)
 
@@ -288,60 +212,10 @@ def _terrain_test(s: Position) -> None:
     mine: TerrainTesting = s.stack[2]
     row = getattr(s.book.terrain_row(mine.token), mine.occasion)
     attributes = tuple(ATTRIBUTES.index(name) for name in row.test.attr)
-    s.push(step_called("test"), Test(mine.hero, "terrain", attributes, row.test.need))
+    s.push(TEST, Test(mine.hero, "terrain", attributes, row.test.need))
 
 
 TERRAIN_TEST: Final = TerrainTest("terrain_test", _terrain_test)
-
-
-# Exploring (JE-19) ----------------------------------------------------------------------------------------------------
-class Exploring(NamedTuple):
-    """A hero explores a tile."""
-
-    hero: int
-    tile: int
-
-
-def _take_token(s: Position) -> None:
-    """The exploration token goes; on normal difficulty the hero gains 1 inspiration (JE-P-EXPL-01)."""
-    seat, tile = s.stack[2]
-    if not s.unexplored >> tile & 1 or s.heroes[seat].defeated:
-        s.pop()
-        return
-    s.unexplored &= ~(1 << tile)
-    s.say("explore", seat, tile)
-    if not s.rules.hard:
-        gain_inspiration(s, seat, 1)
-
-
-def _event(s: Position) -> None:
-    seat, tile = s.stack[2]
-    event = s.book.placements[tile].event
-    if event is not None:
-        s.push(step_called("event"), (event, seat))
-
-
-def _explored(s: Position) -> None:
-    seat, tile = s.stack[2]
-    s.explored |= 1 << tile
-    s.happen(f"explore:{s.book.placements[tile].name}", seat)
-    open_window(s, ON_EXPLORE, seat)
-
-
-EXPLORE: Final = Procedure("explore", _take_token, _event, _explored)
-
-
-def explore_late(s: Position) -> bool:
-    """Whether a hero who was driven onto an unexplored tile explores it now (JE-P-DMG-06)."""
-    if s.under_way(Suffering, Blow):
-        return False
-    for seat in members(s.waiting_explorers):
-        s.waiting_explorers &= ~(1 << seat)
-        place = s.heroes[seat].place
-        if place >= 0 and s.unexplored >> s.book.board.tile_of[place] & 1:
-            s.push(EXPLORE, Exploring(seat, s.book.board.tile_of[place]))
-            return True
-    return False
 
 
 # The effects ----------------------------------------------------------------------------------------------------------
@@ -525,27 +399,6 @@ class CrossBlackEdge(Op, frozen=True, kw_only=True, tag="cross_black_edge"):
         """Only where there is such an edge, and moves to use it."""
         place = s.heroes[scope.hero].place
         return place >= 0 and s.moves > 0 and not s.crossing and bool(s.ground.across_black[place])
-
-
-class NoProvoke(Op, frozen=True, kw_only=True, tag="no_provoke"):
-    """One group of choice, or none at all, is provoked by the current move or interaction."""
-
-    value: Literal["one", "all"]
-
-    def run(self, s: Position, scope: Scope) -> None:
-        """The move or interaction under way."""
-        move = s.now(Move)
-        if move is None:
-            return
-        if self.value == "all":
-            s.change(replace(move, spared=(*move.spared, *(group.id for group in to_provoke(s, move)))))
-        else:
-            s.change(replace(move, spare_one=move.spare_one + 1))
-
-    def is_of_use(self, s: Position, scope: Scope) -> bool:
-        """Only with somebody to provoke."""
-        move = s.now(Move)
-        return move is not None and len(to_provoke(s, move)) > move.spare_one
 
 
 class ExtraMoves(Op, frozen=True, kw_only=True, tag="extra_moves"):

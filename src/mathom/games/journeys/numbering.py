@@ -13,7 +13,7 @@ import msgspec
 
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.op import Cost, Op, Piece
-from mathom.games.journeys.story_steps import Call
+from mathom.games.journeys.story_course import Call
 
 _NAMES: Final = (
     ("flag", "name"),

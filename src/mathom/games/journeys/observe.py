@@ -7,7 +7,7 @@ called by their ids; what the story remembers for later has numbers, which say n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Sufferi
 from mathom.games.journeys.frames import write_stack
 from mathom.games.journeys.log_lines import telling
 from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.named_content import names_of
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.seen import (
@@ -57,10 +58,10 @@ from mathom.games.journeys.seen import (
     Used,
     View,
 )
-from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.shown import Shown, news, shown
 from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
-from mathom.games.journeys.story_steps import ASK_PLAYERS, STORY_CHOICE, SpecialRule
+from mathom.games.journeys.story import TokenOption
+from mathom.games.journeys.story_telling import ASK_PLAYERS, STORY_CHOICE, ChoiceOption, SpecialRule
 from mathom.games.journeys.symbols import open_fate, successes
 
 GAME_ID: Final = "journeys"
@@ -248,13 +249,14 @@ def _tokens(s: Position, out: Shown) -> tuple[TokenSeen, ...]:
     found = []
     for number in members(out.tokens):
         row = s.book.tokens[number]
-        labels = tuple(
-            Button(option, Text(row.options[option].label_en, row.options[option].label_pl))
-            for option in members(buttons.get(number, 0))
-        )
+        labels = _buttons(row.options, members(buttons.get(number, 0)))
         place = s.book.board.spaces[s.token_at[number]]
         found.append(TokenSeen(number, row.kind, place, Text(row.text_en, row.text_pl), labels))
     return tuple(found)
+
+
+def _buttons(rows: Sequence[TokenOption] | Sequence[ChoiceOption], numbers: Iterable[int]) -> tuple[Button, ...]:
+    return tuple(Button(number, Text(rows[number].label_en, rows[number].label_pl)) for number in numbers)
 
 
 def _terrain(book: Book, number: int) -> TerrainSeen:
@@ -447,12 +449,8 @@ def _activation(s: Position) -> ActivationSeen | None:
 def _question(s: Position) -> Question | None:
     step, _, arg, _ = s.stack
     if step is STORY_CHOICE:
-        op, scope = arg.op, arg.scope
-        options = tuple(
-            Button(number, Text(option.label_en, option.label_pl))
-            for number, option in enumerate(op.options)
-            if option.if_ is None or option.if_.holds(s, scope)
-        )
+        op = arg.op
+        options = _buttons(op.options, arg.open_options(s))
     elif step is ASK_PLAYERS:
         op, options = arg[0], ()
     else:

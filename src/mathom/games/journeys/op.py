@@ -7,7 +7,8 @@ editors. There are no expressions and no code in content: whole numbers, flags, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Meta
@@ -88,6 +89,22 @@ class Condition(Piece, frozen=True, kw_only=True):
     def holds(self, s: Position, scope: Scope) -> bool:
         """Whether it does."""
         raise NotImplementedError(type(self).__name__)
+
+
+class Conditional(Protocol):
+    """A row that may have a condition: a button, an option, an adventure of a slot."""
+
+    @property
+    def if_(self) -> Condition | None:
+        """When it is there; always, if none is written."""
+
+
+def open_rows(s: Position, rows: Sequence[Conditional], scopes: Iterable[Scope]) -> list[int]:
+    """The numbers of the rows whose condition holds, on behalf of one of these at least."""
+    scopes = [*scopes]
+    return [
+        number for number, row in enumerate(rows) if row.if_ is None or any(row.if_.holds(s, scope) for scope in scopes)
+    ]
 
 
 class Cost(Piece, frozen=True, kw_only=True):

@@ -19,15 +19,22 @@ from mathom.games.journeys import (
     conditions,
     costs,
     enemy_attack,
+    harm_cards,
     interacting,
     items,
     modifiers,
     movement,
     op,
     pack,
+    provoking,
+    scouting,
     story,
-    story_steps,
+    story_course,
+    story_map,
+    story_telling,
+    story_tests,
     suffering,
+    weaknesses,
 )
 
 CHAPTERS: Final = (
@@ -39,15 +46,25 @@ CHAPTERS: Final = (
     conditions,
     costs,
     enemy_attack,
+    harm_cards,
     interacting,
     items,
     modifiers,
     movement,
-    story_steps,
+    provoking,
+    scouting,
+    story_course,
+    story_map,
+    story_telling,
+    story_tests,
     suffering,
+    weaknesses,
 )
 
 OPS: Final[dict[str, type[op.Op]]] = {str(kind.__struct_config__.tag): kind for kind in op.all_kinds(op.Op)}
+_OF_STORIES: Final = {chapter.__name__ for chapter in (story_course, story_map, story_telling, story_tests)}
+STORY_STEPS: Final = frozenset(tag for tag, kind in OPS.items() if kind.__module__ in _OF_STORIES)
+"""The ops that are steps of stories; all others are effects, which stories have too."""
 CONDITIONS: Final[dict[str, type[op.Condition]]] = {
     str(kind.__struct_config__.tag): kind for kind in op.all_kinds(op.Condition)
 }

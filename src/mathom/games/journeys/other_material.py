@@ -33,16 +33,9 @@ from mathom.games.journeys.story import (
     Threshold,
     Token,
 )
-from mathom.games.journeys.story_steps import (
-    Branch,
-    ChangeThreat,
-    CountedTest,
-    CumulativeTest,
-    GainLore,
-    ModifyGroup,
-    PassOrFail,
-    PutHero,
-)
+from mathom.games.journeys.story_course import Branch, ChangeThreat, GainLore
+from mathom.games.journeys.story_map import ModifyGroup, PutHero
+from mathom.games.journeys.story_tests import CountedTest, CumulativeTest, PassOrFail
 from mathom.games.journeys.suffering import Suffer
 
 T = TypeVar("T")

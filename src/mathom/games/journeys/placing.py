@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.activation import run_hooks
@@ -58,17 +58,17 @@ class LayOut(JourneysStep):
         if PLACE[kind](s, number, Scope(hero, "story")):
             above = _above(s.stack, mine)
             s.stack = (self, at + 1, mine[2], mine[3])
-            for step, far, arg in above:
+            for step, far, arg, _ in above:
                 s.stack = (step, far, arg, s.stack)
         return False  # where chance was asked first, the same again
 
 
-def _above(stack: Frame, mine: Frame) -> list[tuple[JourneysStep, int, Any]]:
+def _above(stack: Frame, mine: Frame) -> list[Frame]:
     """What was put on top of a frame, the lowest first."""
     found = []
     frame: Frame | None = stack
     while frame is not mine and frame is not None:
-        found.append(frame[:3])
+        found.append(frame)
         frame = frame[3]
     return found[::-1]
 

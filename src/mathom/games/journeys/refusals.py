@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mathom.core.errors import IllegalAction
-from mathom.core.message import Message
+from typing import Final
+
+from mathom.core.errors import Refusals
 from mathom.games.journeys.words import FOLDER as WORDS
 
-
-def no(rule: str, why: str, **args: str | int) -> IllegalAction:
-    """Not by this rule."""
-    return IllegalAction(rule, Message(f"refuse-{why}", args), WORDS)
+no: Final = Refusals(WORDS)
+"""Not by this rule."""

@@ -12,12 +12,13 @@ from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
 from mathom.games.journeys.activation import ACTIVATE, run_hooks
 from mathom.games.journeys.board import members
 from mathom.games.journeys.book import by_heroes
-from mathom.games.journeys.cards import refresh, scout
+from mathom.games.journeys.cards import refresh
 from mathom.games.journeys.contexts import Activation, Suffering
 from mathom.games.journeys.counters import threat_tokens
 from mathom.games.journeys.darkness import in_darkness
 from mathom.games.journeys.modifiers import end_lasting, scouted
 from mathom.games.journeys.op import Scope
+from mathom.games.journeys.scouting import scout
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import ACTION_PHASE, RALLY_PHASE, SHADOW_PHASE, Position
 from mathom.games.journeys.step import Again, JourneysStep, PartyStep, Procedure
@@ -228,6 +229,7 @@ def _round_over(s: Position) -> None:
     end_lasting(s, "turn", "round")
 
 
+OMINOUS_EVENTS: Final = OminousEvents("ominous_events")
 ROUND: Final = Procedure(
     "round",
     # action phase (JE-22)
@@ -240,7 +242,7 @@ ROUND: Final = Procedure(
     ActivateAll("activate_all"),
     Darkness("darkness"),
     _threat,
-    OminousEvents("ominous_events"),
+    OMINOUS_EVENTS,
     _shadow_over,
     # rally phase (JE-24)
     _rally,

@@ -9,7 +9,7 @@ from typing import Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
-from mathom.games.journeys.shelf import SHELF, campaign_of, pack_named, story_named
+from mathom.games.journeys.named_content import CONTENT_BY_NAME, campaign_of, pack_named, story_named
 from mathom.games.journeys.words.content import FOLDER as WORDS
 
 NORMAL, HARD = "normal", "hard"
@@ -18,8 +18,8 @@ NO_LEADER: Final = 0
 MENU: Final[tuple[Option, ...]] = (
     Number("heroes", 2, 2, 5, rule="JE-N-07"),
     Choice("difficulty", NORMAL, (NORMAL, HARD), rule="JE-60.0"),
-    NamedContent("story", "cinders/a1", SHELF, rule="JE-70.1"),
-    NamedContent("pack", "core", SHELF, rule="JE-N-41"),
+    NamedContent("story", "cinders/a1", CONTENT_BY_NAME, rule="JE-70.1"),
+    NamedContent("pack", "core", CONTENT_BY_NAME, rule="JE-N-41"),
     Flag("counterattack_exhausts", True, rule="JE-R-14"),
     Flag("lethal_spills", True, rule="JE-R-39"),
     Flag("rally_scout_must_prepare", False, rule="JE-R-10"),

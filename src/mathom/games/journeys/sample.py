@@ -32,7 +32,7 @@ from mathom.games.journeys.seen import BLANK_CARD, Deck, HeroSeen, View
 from mathom.games.journeys.shown import shown
 from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame
-from mathom.games.journeys.story_steps import Testing
+from mathom.games.journeys.story_tests import Testing
 
 Numbers = Mapping[str, int]
 

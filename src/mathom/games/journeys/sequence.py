@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.core.flow import check_names
 from mathom.games.journeys.camp import Camp
 from mathom.games.journeys.ending import FINAL, begin
+from mathom.games.journeys.exploring import explore_late
 from mathom.games.journeys.last_stand import Stand, check_limits
-from mathom.games.journeys.movement import explore_late
 from mathom.games.journeys.rounds import ROUNDS
 from mathom.games.journeys.setup import (
     ChooseHeroes,
@@ -21,7 +22,7 @@ from mathom.games.journeys.setup import (
     tell_intro,
 )
 from mathom.games.journeys.state import ACTION_PHASE, CAMP, OVER, Position
-from mathom.games.journeys.step import Frame, Procedure
+from mathom.games.journeys.step import Frame, JourneysStep, Procedure
 from mathom.games.journeys.triggers import all_fulfilled, settle, victory_holds
 
 
@@ -53,6 +54,9 @@ NEW_CAMPAIGN: Final = Procedure(
 """The first sitting (JE-A-45 to JE-A-67)."""
 NEXT_ADVENTURE: Final = Procedure("next_adventure", CAMP_STEP, SETUP, ROUNDS)
 """Each later one (JE-A-68 to JE-A-82)."""
+
+
+check_names(JourneysStep)
 
 
 def first_frame(*, new: bool) -> Frame:

@@ -7,15 +7,16 @@ from typing import Final, final
 
 from mathom.core.chance import LazyDeck
 from mathom.games.journeys.actions import JourneysAction, do
-from mathom.games.journeys.cards import DRAW_WEAKNESS, scout
 from mathom.games.journeys.items import equip_trinket
 from mathom.games.journeys.modifiers import scouted
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.pack import Item
 from mathom.games.journeys.placing import LAY_OUT, START, Laying
+from mathom.games.journeys.scouting import scout
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, JourneysStep, PartyStep
+from mathom.games.journeys.weaknesses import DRAW_WEAKNESS
 
 HANDS: Final = 2
 HAND_SYMBOLS: Final = {"hand1": 1, "hand2": 2, "armor": 0}

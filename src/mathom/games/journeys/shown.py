@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from mathom.games.journeys.board import mask
 from mathom.games.journeys.contexts import Test
+from mathom.games.journeys.interacting import buttons
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.state import CAMP, OVER, Position
-from mathom.games.journeys.step import Frame
-from mathom.games.journeys.story_steps import CumulativeTest, Testing
+from mathom.games.journeys.story_tests import CumulativeTest, Testing
+from mathom.games.journeys.turn import special_actions
 
 SeenRow = tuple[str, int, int]
 """attack or activation, the enemy and which of its rows."""
@@ -61,39 +62,19 @@ def shown(s: Position) -> Shown:
         ran=s.ran,
         tiles=s.placed,
         tokens=mask(placed),
-        buttons=tuple((token, buttons(s, token)) for token in placed if s.book.tokens[token].options),
+        buttons=tuple(
+            (token, mask(buttons(s, token, s.standing()))) for token in placed if s.book.tokens[token].options
+        ),
         terrain=s.terrain,
         spawns=mask(group.spawn for group in s.groups),
         groups_made=s.groups_made,
         thresholds=s.thresholds,
         fired=s.fired,
         objectives=s.objectives_done | (1 << s.objective if s.objective >= 0 else 0),
-        actions=actions(s),
+        actions=0 if s.phase in (CAMP, OVER) else mask(special_actions(s, s.standing())),
         counters=_counters(s),
         settled=_settled(s),
         enemies=s.seen_rows,
-    )
-
-
-def buttons(s: Position, token: int) -> int:
-    """The buttons of a token that somebody could press if they stood there."""
-    options = s.book.tokens[token].options
-    return mask(
-        number
-        for number, option in enumerate(options)
-        if option.if_ is None or any(option.if_.holds(s, Scope(seat, "token")) for seat in s.standing())
-    )
-
-
-def actions(s: Position) -> int:
-    """The special actions that somebody could take in their turn."""
-    if s.phase in (CAMP, OVER):
-        return 0
-    return mask(
-        number
-        for number, row in enumerate(s.book.adventure.actions)
-        if not s.actions_done >> number & 1
-        and (row.if_ is None or any(row.if_.holds(s, Scope(seat, "story")) for seat in s.standing()))
     )
 
 
@@ -105,15 +86,12 @@ def _counters(s: Position) -> tuple[tuple[str, int, bool], ...]:
 
 
 def _settled(s: Position) -> str:
-    frame: Frame | None = s.stack
     settled = False
-    while frame is not None:
-        arg = frame[2]
+    for _, _, arg, _ in s.frames():
         if isinstance(arg, Test):
             settled = arg.hidden and arg.successes >= 0
         elif settled and isinstance(arg, Testing) and isinstance(arg.op, CumulativeTest):
             return arg.op.id
-        frame = frame[3]
     return ""
 
 

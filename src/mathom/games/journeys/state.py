@@ -9,25 +9,21 @@ chapters.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from mathom.core.chance import LazyDeck
-from mathom.core.log import MUTED, Said
-from mathom.core.state import State
+from mathom.core.flow import Flow
+from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.ground import Ground
 from mathom.games.journeys.ground import ground as ground_of
 from mathom.games.journeys.op import NOBODY
 
 if TYPE_CHECKING:
-    from mathom.games.journeys.actions import JourneysAction
     from mathom.games.journeys.rulesets import RuleSet
-    from mathom.games.journeys.step import Frame, JourneysStep
-
-ContextT = TypeVar("ContextT")
 
 NOWHERE: Final = -1
 DAMAGE: Final = 0
@@ -129,15 +125,12 @@ class Past(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     threat: int
 
 
-class Position(State):
+class Position(Flow[JourneysAction]):
     """Everything there is to know of one sitting. `Journey` adds the rules."""
 
     # Declared here once; `__slots__` is made of it. What `copy_into` forgets the conformance kit finds.
     rules: RuleSet
     book: Book
-    log: Said | None
-    stack: Frame  # the steps of play that are under way, the innermost first
-    menu: dict[int, tuple[JourneysAction, ...]] | None  # what each seat may do now, once asked for
     phase: int
     round: int
     heroes: tuple[Hero, ...]
@@ -204,8 +197,6 @@ class Position(State):
     ended_by: str
     won: bool
     resolution: int
-    stop: int
-    left: int
 
     __slots__ = tuple(__annotations__)
 
@@ -331,99 +322,6 @@ class Position(State):
         new.resolution = self.resolution
         new.stop = self.stop
         new.left = self.left
-
-    # The log --------------------------------------------------------------------------------------------------------
-    def say(self, *event: Any) -> None:
-        """Add to the log."""
-        if self.log is not MUTED:
-            self.log = Said(self.log, event)
-
-    # The stack of steps ---------------------------------------------------------------------------------------------
-    def push(self, step: JourneysStep, arg: Any = None, at: int = 0) -> None:
-        """A step comes first; then play comes back to what is under way."""
-        self.stack = (step, at, arg, self.stack)
-
-    def pop(self) -> None:
-        """The innermost step is over."""
-        below = self.stack[3]
-        assert below is not None
-        self.stack = below
-
-    def goes_on_at(self, at: int) -> None:
-        """How far the innermost step has come."""
-        step, _, arg, below = self.stack
-        self.stack = (step, at, arg, below)
-
-    def now(self, kind: type[ContextT]) -> ContextT | None:
-        """The innermost test, attack, … that is under way; None if there is none."""
-        frame: Frame | None = self.stack
-        while frame is not None:
-            if type(frame[2]) is kind:
-                return frame[2]
-            frame = frame[3]
-        return None
-
-    def innermost(self, *kinds: type) -> Any:
-        """What is under way of these kinds, the innermost of all of them; None if there is none."""
-        frame: Frame | None = self.stack
-        while frame is not None:
-            if type(frame[2]) in kinds:
-                return frame[2]
-            frame = frame[3]
-        return None
-
-    def change(self, context: Any) -> None:
-        """The innermost test, attack, … of this kind goes on like this."""
-        kind = type(context)
-        above = []
-        frame = self.stack
-        while type(frame[2]) is not kind:
-            above.append(frame)
-            assert frame[3] is not None
-            frame = frame[3]
-        frame = (frame[0], frame[1], context, frame[3])
-        for other in reversed(above):
-            frame = (other[0], other[1], other[2], frame)
-        self.stack = frame
-
-    def under_way(self, *kinds: type) -> bool:
-        """Whether a test, attack, … of these kinds is."""
-        frame: Frame | None = self.stack
-        while frame is not None:
-            if type(frame[2]) in kinds:
-                return True
-            frame = frame[3]
-        return False
-
-    def all_under_way(self, kind: type[ContextT]) -> Iterator[ContextT]:
-        """Every one of a kind that is, the innermost first."""
-        frame: Frame | None = self.stack
-        while frame is not None:
-            if type(frame[2]) is kind:
-                yield frame[2]
-            frame = frame[3]
-
-    def is_under_way(self, name: str) -> bool:
-        """Whether a step of this name is."""
-        frame: Frame | None = self.stack
-        while frame is not None:
-            if frame[0].name == name:
-                return True
-            frame = frame[3]
-        return False
-
-    def frames_above(self, step: JourneysStep) -> Iterator[Frame]:
-        """What is under way above the innermost step of this sort, the innermost first."""
-        frame = self.stack
-        while frame[0] is not step:
-            yield frame
-            assert frame[3] is not None
-            frame = frame[3]
-
-    def drop_to(self, step: JourneysStep) -> None:
-        """What was under way above the innermost step of this sort is dropped."""
-        while self.stack[0] is not step:
-            self.pop()
 
     # Heroes ---------------------------------------------------------------------------------------------------------
     def set_hero(self, seat: int, **changes: Any) -> None:

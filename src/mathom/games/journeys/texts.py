@@ -16,8 +16,8 @@ from typing import Any, Final
 from mathom.core.texts import Forms, Texts
 from mathom.core.words import name_id
 from mathom.games.journeys.book import Book
+from mathom.games.journeys.named_content import names_of
 from mathom.games.journeys.pack import Enemy, Hero, Pack
-from mathom.games.journeys.shelf import names_of
 from mathom.games.journeys.story import Threshold, Token
 
 LANGUAGES: Final = ("en", "pl")

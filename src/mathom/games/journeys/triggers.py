@@ -9,7 +9,7 @@ from mathom.games.journeys.op import Scope
 from mathom.games.journeys.placing import holds
 from mathom.games.journeys.script import RUN, run
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Frame, JourneysStep
+from mathom.games.journeys.step import JourneysStep
 
 DEEPEST: Final = 100
 """A chain of so many triggers is a fault of the story; the next is not run."""
@@ -78,15 +78,8 @@ def settle(s: Position) -> None:
 
 def _under_way(s: Position) -> tuple[set[int], int]:
     """The triggers whose lists run: none of them fires again meanwhile."""
-    running: set[int] = set()
-    depth = 0
-    frame: Frame | None = s.stack
-    while frame is not None:
-        if frame[0] is FIRE:
-            running.add(frame[2].trigger)
-            depth += 1
-        frame = frame[3]
-    return running, depth
+    firing = [arg.trigger for step, _, arg, _ in s.frames() if step is FIRE]
+    return {*firing}, len(firing)
 
 
 def fulfil(s: Position, number: int) -> None:
@@ -107,9 +100,4 @@ def all_fulfilled(s: Position) -> bool:
     """Whether every objective is, and the story has nothing more to say about it (JE-100.3)."""
     if s.happened or not victory_holds(s):
         return False
-    frame: Frame | None = s.stack
-    while frame is not None:
-        if frame[0] is FIRE or frame[0] is RUN:
-            return False
-        frame = frame[3]
-    return True
+    return not (s.is_within(FIRE) or s.is_within(RUN))

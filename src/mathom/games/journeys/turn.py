@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, final
 
 from mathom.core.errors import IllegalAction
@@ -22,17 +22,20 @@ from mathom.games.journeys.abilities import (
 from mathom.games.journeys.actions import END_TURN, HOURGLASS, KEYWORDS, TRAVEL, JourneysAction, do
 from mathom.games.journeys.attack import attack, attacks
 from mathom.games.journeys.board import members
-from mathom.games.journeys.cards import scout
 from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
-from mathom.games.journeys.interacting import has_action, interact, interactions, spend_action
+from mathom.games.journeys.exploring import EXPLORE
+from mathom.games.journeys.harm_cards import DISCARD_HARM, Discarding
+from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
 from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
-from mathom.games.journeys.op import NOBODY, Scope
+from mathom.games.journeys.op import NOBODY, Scope, open_rows
+from mathom.games.journeys.placing import EVENT
 from mathom.games.journeys.refusals import no
+from mathom.games.journeys.scouting import scout
 from mathom.games.journeys.script import RUN, run
 from mathom.games.journeys.state import Position
-from mathom.games.journeys.step import Args, Frame, HeroStep, PartyStep, Procedure
-from mathom.games.journeys.suffering import DISCARD_HARM, Discarding
+from mathom.games.journeys.step import Args, Frame, HeroStep, JourneysStep, PartyStep, Procedure
+from mathom.games.journeys.triggers import FIRE
 
 ACTIONS: Final = 2
 TRAVEL_MOVES: Final = 2
@@ -51,14 +54,10 @@ def travel_moves(s: Position, seat: int) -> int:
     return min([TRAVEL_MOVES, *(op.n for op in in_force(s, seat, TravelMovesMax))])
 
 
-def special_actions(s: Position, seat: int) -> list[JourneysAction]:
-    """The special actions of the adventure that may be taken now (JE-22.4)."""
-    scope = Scope(seat, "story")
-    return [
-        do("special", number)
-        for number, row in enumerate(s.book.adventure.actions)
-        if not s.actions_done >> number & 1 and (row.if_ is None or row.if_.holds(s, scope))
-    ]
+def special_actions(s: Position, seats: Iterable[int]) -> list[int]:
+    """The special actions of the adventure that one of these heroes could take in their turn (JE-22.4)."""
+    scopes = [Scope(seat, "story") for seat in seats]
+    return [number for number in open_rows(s, s.book.adventure.actions, scopes) if not s.actions_done >> number & 1]
 
 
 _SPENDS: Final = {
@@ -89,7 +88,7 @@ class Act(HeroStep):
         if has_action(s, "interact"):
             found += interactions(s, seat)
         if s.actions > 0:
-            found += special_actions(s, seat)
+            found += [do("special", number) for number in special_actions(s, (seat,))]
             found += [action_for(thing) for thing in usable(s, seat, "as_action", seat)]
         found += [action_for(thing) for thing in usable(s, seat, "own_turn", seat)]
         found += [action_for(thing) for thing in usable(s, seat, "before_move", seat)]
@@ -247,14 +246,14 @@ TURN: Final = Turn("turn", _begin, _act, _end, _over)
 class StreamEndsTurn(Procedure):
     """A stream was crossed: the turn is over when what must still come is done (JE-84.2, JE-R-30)."""
 
-    UNBROKEN: ClassVar[frozenset[str]] = frozenset({"interaction", "explore", "event", "fire_trigger"})
+    UNBROKEN: ClassVar[frozenset[JourneysStep]] = frozenset({INTERACTION, EXPLORE, EVENT, FIRE})
 
     def must_come(self, frame: Frame) -> bool:
         """Whether something under way goes on all the same: harm that is being suffered, a test, the story."""
         step, _, arg, _ = frame
         if step is RUN:
             return arg[1].origin in ("story", "token")
-        return step.name in self.UNBROKEN or type(arg) in (Suffering, Blow, Test)
+        return step in self.UNBROKEN or type(arg) in (Suffering, Blow, Test)
 
     def go(self, s: Position, at: int) -> bool:
         """No rest, no bushes, no further moves, nothing more."""

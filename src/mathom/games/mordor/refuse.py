@@ -1,12 +1,11 @@
-"""How a refusal is written: the rule that forbids the action and the reason in no language. The steps give them."""
+"""How a refusal is written: the rule that forbids an action, and the reason in no language. The steps give them."""
 
 from __future__ import annotations
 
-from mathom.core.errors import IllegalAction
-from mathom.core.message import Message
+from typing import Final
+
+from mathom.core.errors import Refusals
 from mathom.games.mordor.words import FOLDER as WORDS
 
-
-def no(rule: str, why: str, **args: str | int) -> IllegalAction:
-    """Not by this rule."""
-    return IllegalAction(rule, Message(f"refuse-{why}", args), WORDS)
+no: Final = Refusals(WORDS)
+"""Not by this rule."""

@@ -23,13 +23,17 @@ async def live(ctx: RequestContext) -> Response:
     await ctx.matches.get(code)  # no stream for what is not there
     seen = ctx.request.headers.get("last-event-id", "") or ctx.request.query_params.get("seen", "")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    if ctx.request.method == "HEAD":  # whoever wants no events would wait for their end, and there is none
+        return Response(media_type="text/event-stream", headers=headers)
+    ctx.matches.limits.check_open("streams", ctx.guest.id)
     return StreamingResponse(_stream(ctx, code, seen), media_type="text/event-stream", headers=headers)
 
 
 async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[str]:
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
-    with ctx.matches.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as changes:
+    counted = ctx.matches.limits.open("streams", ctx.guest.id)
+    with counted, ctx.matches.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as changes:
         while not ctx.services.closing:
             # The reader may be gone in the middle. A question to the database that is cut off, or outlasts the house,
             # leaves a connection behind that nobody closes.

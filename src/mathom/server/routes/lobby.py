@@ -13,7 +13,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
-from mathom.server.errors import NotFound, NothingChosen
+from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
@@ -81,6 +81,8 @@ async def new(ctx: RequestContext) -> Response:
             one_screen=screen,
             pause=_pause(sent),
         )
+    except TooFast:
+        raise
     except MathomError as error:
         said = words_of(ctx.guest.language, game).say(error.message)
         return await _form(ctx, game, options, sent, said, 422)
@@ -174,7 +176,9 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
         case Number():
             row |= {"kind": "number", "low": option.low, "high": option.high}
         case NamedContent():
-            row |= {"kind": "choice", "values": [(text, text, "") for text in option.library.offered(option.name)]}
+            library, name = option.library, option.name
+            titles = [(text, library.title(name, text, words.language), "") for text in library.offered(name)]
+            row |= {"kind": "choice", "values": titles}
     return row
 
 

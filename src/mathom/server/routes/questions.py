@@ -62,7 +62,8 @@ async def hint(ctx: RequestContext) -> Response:
     if observation.legal:
         seat = observation.audience
         seed = hint_seed(match.secret, seat, match.asked(seat))
-        said = await ctx.services.hints.hint(observation, ctx.guest.language, seed)
+        ctx.matches.limits.count("hints", ctx.guest.id)
+        said = await ctx.services.hints.hint(observation, ctx.guest.language, seed, ctx.guest.id)
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
     reasons = [say_line(words, reason) for reason in said.reasons]
     odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import RecordError
 from mathom.core.message import Message
-from mathom.server.errors import NotOver
+from mathom.server.errors import StillPlayed
 from mathom.server.match import Match
 from mathom.server.page_builder import draw
 from mathom.server.rendering import words_of
@@ -24,7 +24,7 @@ async def _finished(ctx: RequestContext) -> Match:
     """The match, if it is over: before that a record is full of secrets."""
     match = await ctx.matches.get(ctx.request.path_params["code"])
     if match.table is None or match.table.result() is None:
-        raise NotOver
+        raise StillPlayed
     return match
 
 

@@ -179,6 +179,27 @@ serve-closed = mathom zamknięty. Każda gra jest zachowana.
 serve-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
 
 
+## The house: check, backup, restore
+
+house-checking = sprawdzam
+house-copying = kopiuję
+house-whole = { $count ->
+    [0] Wszystko w porządku, a żadnej gry jeszcze nie było.
+    [one] Wszystko w porządku: plik jest cały, a jedyną grę można odtworzyć.
+    [few] Wszystko w porządku: plik jest cały, a wszystkie { $count } gry można odtworzyć.
+   *[other] Wszystko w porządku: plik jest cały, a wszystkie { $count } gier można odtworzyć.
+ }
+house-faults = { $count ->
+    [one] Jedna rzecz jest nie w porządku.
+    [few] { $count } rzeczy są nie w porządku.
+   *[other] { $count } rzeczy jest nie w porządku.
+ } Kopia wraca poleceniem „mathom restore”.
+house-copied = Dom jest skopiowany do { $file }. Kopia zawiera tajemnice trwających gier.
+house-copied-key = Klucz jest w { $file }: dzięki niemu goście odnajdą swoje miejsca, a kto go ma, może być każdym.
+house-restored = Dom jest teraz taki jak w { $file }.
+house-replaced = To, co było wcześniej, zostało jako { $file }.
+
+
 ## Data sets
 
 cli-exporting = zapisuję
@@ -274,14 +295,14 @@ story-play-by-threat = zagrożenie
 story-play-by-hero-defeated = pokonany bohater
 story-play-by-all-defeated = pokonani wszyscy
 story-play-by-script = opowieść
-story-play-col-heroes = bohaterowie
+story-play-col-heroes = drużyna
 story-play-col-level = poziom
 story-play-col-won = wygrane
 story-play-col-bounds = 95%
 story-play-col-rounds = rundy
-story-play-col-attacks = ataki na bohatera
-story-play-col-threat = zagrożenie na końcu
-story-play-col-stands = ostatnie szanse
+story-play-col-attacks = ataki na głowę
+story-play-col-threat = zagr. na końcu
+story-play-col-stands = ost. szanse
 story-play-col-lost = porażki przez
 story-play-col-seen = widziane
 story-play-col-what = co

@@ -1167,3 +1167,15 @@ tally-hunts-yes = … answered yes
 tally-perceptions = perceptions
 tally-perceptions-yes = … answered yes
 tally-encounters = encounters
+
+
+## Hints: what speaks for an action
+
+hint-near = By all that lies open, Frodo will be within one move of there with a likelihood of { $percent } in 100.
+hint-search = By all that lies open, Frodo has been there with a likelihood of { $percent } in 100.
+hint-there = By all that lies open, Frodo is there with a likelihood of { $percent } in 100.
+hint-guessed = By all that lies open, the Wraiths must think that you are there with a likelihood of { $percent } in 100.
+hint-away = { $turns ->
+    [one] A Nazgûl can be there in its next move.
+   *[other] The nearest Nazgûl needs { $turns } moves to come there.
+ }

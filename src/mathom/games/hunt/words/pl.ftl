@@ -1263,3 +1263,16 @@ tally-hunts-yes = … z odpowiedzią „tak”
 tally-perceptions = wypatrywania
 tally-perceptions-yes = … z odpowiedzią „tak”
 tally-encounters = spotkania z Nazgûlami
+
+
+## Podpowiedzi: co przemawia za akcją
+
+hint-near = Według tego, co jawne, Frodo znajdzie się o jeden ruch od tego miejsca z prawdopodobieństwem { $percent } na 100.
+hint-search = Według tego, co jawne, Frodo tam był z prawdopodobieństwem { $percent } na 100.
+hint-there = Według tego, co jawne, Frodo jest tam z prawdopodobieństwem { $percent } na 100.
+hint-guessed = Według tego, co jawne, Upiory muszą sądzić, że tam jesteś, z prawdopodobieństwem { $percent } na 100.
+hint-away = { $turns ->
+    [one] Nazgûl może tam dotrzeć w następnym ruchu.
+    [few] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
+   *[many] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
+ }

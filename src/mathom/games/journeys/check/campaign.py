@@ -13,7 +13,7 @@ from mathom.games.journeys.check.tree import parts
 from mathom.games.journeys.check.usage import reads, writes
 from mathom.games.journeys.counters import COMPARE
 from mathom.games.journeys.op import Condition, Op
-from mathom.games.journeys.ops import OPS
+from mathom.games.journeys.ops import STORY_STEPS
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.story import Adventure, Campaign, Slot
 
@@ -113,7 +113,7 @@ def _check_steps(report: Report, campaign: Campaign, adventures: Mapping[str, Ad
         for part in parts(adventures[row.id])
         if isinstance(part.value, Op)
     }
-    unused = sorted(name for name, kind in OPS.items() if name not in used and kind.__module__.endswith("story_steps"))
+    unused = sorted(STORY_STEPS - used)
     if unused:
         report.note("JE-N-43", "steps-unused", ROOT, steps=", ".join(unused))
 

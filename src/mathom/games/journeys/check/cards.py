@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final, get_args
 
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_tests
 from mathom.games.journeys.board import Board, members
 from mathom.games.journeys.check.ids import check_names
 from mathom.games.journeys.check.names import PackNames
@@ -171,9 +171,9 @@ def keeps(steps: Iterable[Any]) -> set[int]:
     for op in steps:
         if isinstance(op, Keep):
             here = {1}
-        elif isinstance(op, st.If):
+        elif isinstance(op, story_course.If):
             here = keeps(op.then) | keeps(op.else_)
-        elif isinstance(op, st.PassOrFail):
+        elif isinstance(op, story_tests.PassOrFail):
             here = keeps(op.pass_) | keeps(op.fail)
         elif isinstance(op, Choose):
             here = set().union(*(keeps(each) for each in op.value)) or {0}
@@ -253,5 +253,5 @@ def _tests(pack: Pack, found: list[Part]) -> Iterable[Asked]:
     for place, card in enumerate(pack.terrain):
         yield from terrain_tests(card, ("terrain", place))
     for part in found:
-        if isinstance(part.value, st.PassOrFail):
+        if isinstance(part.value, story_tests.PassOrFail):
             yield Asked(part.path, part.value.attr, part.value.need, True)

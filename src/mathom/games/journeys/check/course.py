@@ -13,7 +13,7 @@ from mathom.games.journeys.check.script import Block, Script, Step, sets_off
 from mathom.games.journeys.check.worlds import Possible, World
 from mathom.games.journeys.parsing import Path
 from mathom.games.journeys.story import Token
-from mathom.games.journeys.story_steps import EndAdventure
+from mathom.games.journeys.story_course import EndAdventure
 
 MOST_WORK: Final = 500_000
 """So many steps are followed in all the possibilities of an adventure."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from mathom.games.journeys import conditions as c
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_map, story_telling
 from mathom.games.journeys.attack import Apply
 from mathom.games.journeys.board import members
 from mathom.games.journeys.book import by_heroes
@@ -176,7 +176,7 @@ class Flow:
         for step in block.steps:
             self._count(1)
             self._step(step, block, acts)
-            if isinstance(step.op, st.EndAdventure):
+            if isinstance(step.op, story_course.EndAdventure):
                 break
 
     def _runs(self, block: int, acts: bool) -> Then:
@@ -398,47 +398,47 @@ class Flow:
     # Steps ----------------------------------------------------------------------------------------------------------
     def _step(self, step: Step, block: Block, acts: bool) -> None:
         op: Any = step.op
-        someone = acts or is_test(op) or isinstance(op, st.ForEach)
+        someone = acts or is_test(op) or isinstance(op, story_course.ForEach)
         for branch in step.branches:
             self._when(branch.condition, branch.holds, self._runs(branch.block, someone))
         match op:
-            case st.Call():
+            case story_course.Call():
                 if op.value in self.script.events:
                     self._event(op.value, acts)
-            case st.SpawnStep() | st.TokenStep() | st.TileStep() | st.TerrainStep():
+            case story_map.SpawnStep() | story_map.TokenStep() | story_map.TileStep() | story_map.TerrainStep():
                 self._lay(op)
-            case st.RemoveTerrain():
+            case story_map.RemoveTerrain():
                 pair = self._wall.get(op.value)
                 if pair in self._shut:
                     self._shut.discard(pair)
                     self._reach()
-            case st.MoveToken():
+            case story_map.MoveToken():
                 for row in self.script.tokens_called.get(op.id, ()):
                     self._token_at(row, op.at)
-            case st.SetObjective():
+            case story_course.SetObjective():
                 self._objective(op.value)
-            case st.ObjectiveDone():
+            case story_course.ObjectiveDone():
                 self._fulfil(op.value)
-            case st.AddThreshold():
+            case story_course.AddThreshold():
                 self._threshold(op)
-            case st.SetNumber():
+            case story_course.SetNumber():
                 self._number(op.var, op.value)
-            case st.Question():
+            case story_telling.Question():
                 self._number(op.var, 1)
-            case st.Increase():
+            case story_course.Increase():
                 if id(op) not in self._grown:
                     self._grown.add(id(op))
                     if self.numbers.setdefault(op.var, Range()).change(op.by * block.times):
                         self._changed(f"var:{op.var}")
                 self._happen(f"var:{op.var}", False)
-            case st.SetFlag():
+            case story_course.SetFlag():
                 if op.value:
                     self.flags.add(op.name)
                     self._changed(f"flag:{op.name}")
                     self._happen(f"flag:{op.name}", acts)
-            case st.EndAdventure():
+            case story_course.EndAdventure():
                 self.ends.add(op.result)
-            case st.PutHero() | PlaceHero():
+            case story_map.PutHero() | PlaceHero():
                 self._teleported.update(self._spaces(op.at))
                 self._reach()
             case Apply() if not acts and not self._hit_by_story:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mathom.games.journeys import attack, boons, conditions, items, movement, story_steps
+from mathom.games.journeys import (
+    attack,
+    boons,
+    conditions,
+    items,
+    movement,
+    story_course,
+    story_map,
+    story_telling,
+)
 from mathom.games.journeys.check.names import CAMPAIGN, PackNames, StoryNames
 from mathom.games.journeys.check.report import Report
 from mathom.games.journeys.check.tree import Part, key_of
@@ -43,18 +52,18 @@ NAMES: Final[dict[type, dict[str, str]]] = {
     items.ReceiveTrinket: {"id": "trinket"},
     movement.MoveHero: {"toward": "goal"},
     movement.PlaceHero: {"at": "spot"},
-    story_steps.Call: {"value": "event"},
-    story_steps.GroupAttack: {"group": "group"},
-    story_steps.ModifyGroup: {"group": "group", "bonuses": "bonus"},
-    story_steps.MoveGroup: {"group": "group", "toward": "goal"},
-    story_steps.MoveToken: {"id": "token", "at": "space"},
-    story_steps.ObjectiveDone: {"value": "objective"},
-    story_steps.PutHero: {"at": "space"},
-    story_steps.RemoveGroup: {"value": "group"},
-    story_steps.RemoveTerrain: {"value": "terrain"},
-    story_steps.RemoveToken: {"value": "token"},
-    story_steps.SetDarkness: {"at": "dark-place"},
-    story_steps.SetObjective: {"value": "objective"},
+    story_course.Call: {"value": "event"},
+    story_map.GroupAttack: {"group": "group"},
+    story_map.ModifyGroup: {"group": "group", "bonuses": "bonus"},
+    story_map.MoveGroup: {"group": "group", "toward": "goal"},
+    story_map.MoveToken: {"id": "token", "at": "space"},
+    story_course.ObjectiveDone: {"value": "objective"},
+    story_map.PutHero: {"at": "space"},
+    story_map.RemoveGroup: {"value": "group"},
+    story_map.RemoveTerrain: {"value": "terrain"},
+    story_map.RemoveToken: {"value": "token"},
+    story_map.SetDarkness: {"at": "dark-place"},
+    story_course.SetObjective: {"value": "objective"},
     Adventure: {"start": "space"},
     HardEnemy: {"bonuses": "bonus"},
     HardSpawn: {"bonuses": "bonus"},
@@ -129,7 +138,7 @@ def check_story_names(report: Report, names: StoryNames) -> None:
             kind, _, name = value.event.partition(":")
             if kind in EVENTS and not names.knows(EVENTS[kind], name):
                 report.error("JE-N-29", f"unknown-{EVENTS[kind]}", (*part.path, "event"), name=name)
-        elif isinstance(value, story_steps.EndAdventure):
+        elif isinstance(value, story_course.EndAdventure):
             if value.resolution is not None and not names.knows(value.result, value.resolution):
                 report.error("JE-N-39", "unknown-resolution", part.path, name=value.resolution, result=value.result)
         elif isinstance(value, Alternative):
@@ -200,11 +209,11 @@ def _campaign_names(report: Report, names: StoryNames) -> None:
 
 def state_names(value: Any) -> list[tuple[str, str]]:
     """The flags and variables that a part names, each with which of the two it is."""
-    if isinstance(value, story_steps.SetFlag):
+    if isinstance(value, story_course.SetFlag):
         return [(value.name, "flag")]
     if isinstance(value, conditions.HasFlag):
         return [(value.value, "flag")]
-    if isinstance(value, (story_steps.SetNumber, story_steps.Increase, story_steps.Question)):
+    if isinstance(value, (story_course.SetNumber, story_course.Increase, story_telling.Question)):
         return [(value.var, "var")]
     if isinstance(value, conditions.Variable):
         return [(value.value[0], "var")]

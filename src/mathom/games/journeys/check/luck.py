@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_tests
 from mathom.games.journeys.check.course import Course
 from mathom.games.journeys.check.flow import Flow
 from mathom.games.journeys.check.report import Report
@@ -51,16 +51,16 @@ def _strokes(course: Course, step: Step) -> list[Stroke]:
     """The bad luck that a step may bring, if it comes only once and does not end the adventure itself."""
     op: Any = step.op
     script = course.script
-    if isinstance(op, st.PassOrFail):
+    if isinstance(op, story_tests.PassOrFail):
         bad = [branch.block for branch in step.branches if branch.kind == "fail"]
         good = frozenset(branch.block for branch in step.branches if branch.kind == "pass")
         if good and not surely_ends_all(op.fail) and (not bad or _only_once(script, bad[0])):
             return [Stroke(step.path, good)]
-    elif isinstance(op, st.CountedTest) and len(step.branches) > 1:
+    elif isinstance(op, story_tests.CountedTest) and len(step.branches) > 1:
         first, *others = (branch.block for branch in step.branches)
         if _only_once(script, first) and not surely_ends_all(op.results[0].do):
             return [Stroke(step.path, frozenset(others))]
-    elif isinstance(op, st.Random):
+    elif isinstance(op, story_course.Random):
         blocks = [branch.block for branch in step.branches]
         if all(_only_once(script, block) for block in blocks):
             return [

@@ -14,7 +14,7 @@ from mathom.games.journeys.conditions import Not
 from mathom.games.journeys.op import Condition
 from mathom.games.journeys.pack import BattleTile, JourneyTile
 from mathom.games.journeys.story import TerrainToken, TilePlacement
-from mathom.games.journeys.story_steps import RemoveTerrain
+from mathom.games.journeys.story_map import RemoveTerrain
 
 MOST_TILES: Final = 200
 MOST_CELLS: Final = 10_000

@@ -20,7 +20,8 @@ from mathom.games.journeys.story import (
     Threshold,
     Token,
 )
-from mathom.games.journeys.story_steps import Increase, Question, SetFlag, SetNumber
+from mathom.games.journeys.story_course import Increase, SetFlag, SetNumber
+from mathom.games.journeys.story_telling import Question
 from mathom.games.journeys.who import WHO
 
 ROOT: Final[Path] = ("adventure",)

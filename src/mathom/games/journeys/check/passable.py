@@ -13,7 +13,7 @@ from functools import cache
 from math import comb
 from typing import Any, Final, NamedTuple
 
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_tests
 from mathom.games.journeys.check.names import ROOT, StoryNames
 from mathom.games.journeys.check.report import Report
 from mathom.games.journeys.check.script import Block, Script
@@ -185,7 +185,7 @@ def check_tests(report: Report, names: StoryNames, script: Script, parties: Part
         check_test(report, parties, test)
     for block in script.blocks:
         for step in block.steps:
-            if isinstance(step.op, st.CountedTest):
+            if isinstance(step.op, story_tests.CountedTest):
                 for number, row in enumerate(step.op.results):
                     if row.min > 0 and not parties.best(step.op.attr, row.min):
                         at = (*step.path, "results", number, "min")
@@ -219,7 +219,7 @@ def check_test(report: Report, parties: Parties, test: Asked) -> None:
 def _tests(script: Script) -> Iterator[Asked]:
     for block in script.blocks:
         for step in block.steps:
-            if isinstance(step.op, st.PassOrFail):
+            if isinstance(step.op, story_tests.PassOrFail):
                 chosen = step.op.who in WHOEVER or step.op.who.startswith("high:")
                 yield Asked(step.path, step.op.attr, step.op.need, not chosen or _for_each(block))
 
@@ -227,7 +227,7 @@ def _tests(script: Script) -> Iterator[Asked]:
 def _for_each(block: Block | None) -> bool:
     """Whether a list runs for each hero, or for one that nobody chooses."""
     while block is not None:
-        if isinstance(block.inside, st.ForEach) and block.inside.who not in WHOEVER:
+        if isinstance(block.inside, story_course.ForEach) and block.inside.who not in WHOEVER:
             return True
         block = block.above
     return False

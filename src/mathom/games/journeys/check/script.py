@@ -15,22 +15,20 @@ from mathom.games.journeys.op import Condition, Op
 from mathom.games.journeys.pack import TerrainEvent
 from mathom.games.journeys.parsing import MAX_DEPTH, Path
 from mathom.games.journeys.story import SpecialTerrain, Threshold, Token
-from mathom.games.journeys.story_steps import (
+from mathom.games.journeys.story_course import (
     Call,
-    Choice,
-    CumulativeTest,
     EndAdventure,
     ForEach,
     If,
     Increase,
     ObjectiveDone,
-    Question,
     Random,
-    RemoveToken,
     SetFlag,
     SetNumber,
-    TestStep,
 )
+from mathom.games.journeys.story_map import RemoveToken
+from mathom.games.journeys.story_telling import Choice, Question
+from mathom.games.journeys.story_tests import CumulativeTest, TestStep
 
 FOREVER: Final = 10**9
 """As often as anybody likes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_telling, story_tests
 from mathom.games.journeys.attack import AttackEffect
 from mathom.games.journeys.attribute_tests import TestOp
 from mathom.games.journeys.book import by_heroes
@@ -16,17 +16,16 @@ from mathom.games.journeys.check.script import FOREVER, Block, Script, sets_off
 from mathom.games.journeys.check.tree import Part
 from mathom.games.journeys.check.worlds import SIZES
 from mathom.games.journeys.enemy_attack import CancelAttack, Redirect
+from mathom.games.journeys.harm_cards import FlipThis
 from mathom.games.journeys.op import Op, Per
-from mathom.games.journeys.ops import OPS
+from mathom.games.journeys.ops import STORY_STEPS
 from mathom.games.journeys.story import Spawn
-from mathom.games.journeys.suffering import FlipThis, Keep, Prevent
+from mathom.games.journeys.suffering import Keep, Prevent
 from mathom.games.journeys.triggers import DEEPEST
 
 CARDS_ONLY: Final = (AttackEffect, TestOp, CancelAttack, FlipThis, Keep, Prevent, Redirect)
 """Effects that are about a test, an attack or harm under way: in a script there is none."""
-STORIES_ONLY: Final = frozenset(
-    {"title", "trinket", *(tag for tag, kind in OPS.items() if kind.__module__ == st.__name__)} - {"if", "test"}
-)
+STORIES_ONLY: Final = (STORY_STEPS | {"title", "trinket"}) - {"if", "test"}
 """Steps that a card cannot have."""
 NOT_NEGATIVE: Final = ("n", "x", "damage", "fear", "any", "hits", "heal", "lose_sorcery")
 """Numbers of things: of a negative number nobody can say what it means."""
@@ -54,23 +53,23 @@ def check_shape(report: Report, names: StoryNames, script: Script) -> None:
 def check_numbers(report: Report, part: Part) -> None:
     """Numbers that no type refuses: of cards and of stories."""
     op: Any = part.value
-    if isinstance(op, (st.PassOrFail, st.CountedTest, st.CumulativeTest)) and not op.attr:
+    if isinstance(op, (story_tests.PassOrFail, story_tests.CountedTest, story_tests.CumulativeTest)) and not op.attr:
         report.error("JE-89.0", "no-attribute", part.path)
-    if isinstance(op, st.PassOrFail) and op.need < 1:
+    if isinstance(op, story_tests.PassOrFail) and op.need < 1:
         report.error("JE-89.3a", "need-nothing", (*part.path, "need"), need=op.need)
-    if isinstance(op, st.CumulativeTest):
+    if isinstance(op, story_tests.CumulativeTest):
         _check_target(report, part)
-    if isinstance(op, st.CountedTest):
+    if isinstance(op, story_tests.CountedTest):
         steps = [row.min for row in op.results]
         if not steps or steps[0] != 0 or steps != sorted(set(steps)):
             report.error("JE-N-30", "counted-steps", (*part.path, "results"))
-    if isinstance(op, st.Random):
+    if isinstance(op, story_course.Random):
         if len(op.value) < 2:
             report.warning("JE-N-30", "one-branch", part.path)
         for number, row in enumerate(op.value):
             if not 1 <= row.weight <= 1000:
                 report.error("JE-N-18", "weight", (*part.path, "value", number, "weight"), weight=row.weight)
-    if isinstance(op, st.Choice) and not op.options:
+    if isinstance(op, story_telling.Choice) and not op.options:
         report.error("JE-D-36", "no-options", part.path)
     if isinstance(op, Op) and str(type(op).__struct_config__.tag) not in MAY_BE_NEGATIVE:
         for name in NOT_NEGATIVE:
@@ -137,7 +136,7 @@ def _check_rounds(report: Report, names: StoryNames, script: Script) -> None:
         -step.op.value * block.times
         for block in script.blocks
         for step in block.steps
-        if isinstance(step.op, st.ChangeThreat) and step.op.value < 0
+        if isinstance(step.op, story_course.ChangeThreat) and step.op.value < 0
     )
     if back >= FOREVER:
         return
@@ -151,7 +150,7 @@ def _check_rounds(report: Report, names: StoryNames, script: Script) -> None:
 # The end --------------------------------------------------------------------------------------------------------------
 def _check_resolutions(report: Report, names: StoryNames) -> None:
     """The first that fits is read: every one has a condition but the last (JE-N-39)."""
-    named = {part.value.resolution for part in names.parts if isinstance(part.value, st.EndAdventure)}
+    named = {part.value.resolution for part in names.parts if isinstance(part.value, story_course.EndAdventure)}
     seen: set[str] = set()
     for result in ("victory", "defeat"):
         rows = getattr(names.adventure.resolutions, result)
@@ -177,18 +176,18 @@ def _check_after_end(report: Report, block: Block, script: Script) -> None:
 
 def surely_ends(op: Any, script: Script | None = None) -> bool:
     """Whether a step ends the adventure, whichever way it takes."""
-    if isinstance(op, st.EndAdventure):
+    if isinstance(op, story_course.EndAdventure):
         return True
-    if isinstance(op, st.If):
+    if isinstance(op, story_course.If):
         return _list_ends(op.then) and _list_ends(op.else_)
-    if isinstance(op, st.PassOrFail):
+    if isinstance(op, story_tests.PassOrFail):
         return _list_ends(op.pass_) and _list_ends(op.fail)
-    if isinstance(op, st.Random):
+    if isinstance(op, story_course.Random):
         return bool(op.value) and all(_list_ends(row.do) for row in op.value)
-    if isinstance(op, st.Choice):
+    if isinstance(op, story_telling.Choice):
         free = any(option.if_ is None for option in op.options)
         return free and all(_list_ends(option.do) for option in op.options)
-    if isinstance(op, st.Call) and script is not None and op.value in script.events:
+    if isinstance(op, story_course.Call) and script is not None and op.value in script.events:
         return any(surely_ends(step.op) for step in script.blocks[script.events[op.value]].steps)
     return False
 
@@ -204,7 +203,7 @@ def _check_calls(report: Report, script: Script) -> None:
     maybe: dict[int, set[int]] = {}
     for block in script.blocks:
         for step in block.steps:
-            if isinstance(step.op, st.Call) and step.op.value in script.events:
+            if isinstance(step.op, story_course.Call) and step.op.value in script.events:
                 target = script.events[step.op.value]
                 maybe.setdefault(block.root, set()).add(target)
                 if block.above is None:

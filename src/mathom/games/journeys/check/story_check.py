@@ -37,7 +37,7 @@ class Source(NamedTuple):
     file: str
 
 
-class Shelf:
+class KnownContent:
     """The files that are checked together, and the library behind them: what is given counts before what is shipped."""
 
     def __init__(self, found: Iterable[Read], library: Library) -> None:
@@ -85,22 +85,22 @@ def check(sources: Sequence[Source], library: Library | None = None, tick: Tick 
             found.append((report, content))
         reports.append(report)
         tick()
-    shelf = Shelf((content for _, content in found), shipped() if library is None else library)
+    known = KnownContent((content for _, content in found), shipped() if library is None else library)
     for report, content in found:
         value = content.value
         if isinstance(value, Pack):
             check_pack(report, value)
         elif isinstance(value, Campaign):
-            check_campaign(report, value, shelf.adventures, [*shelf.packs.values()])
+            check_campaign(report, value, known.adventures, [*known.packs.values()])
         else:
-            check_adventure(report, value, shelf, tick)
+            check_adventure(report, value, known, tick)
         tick()
     return [finding for report in reports for finding in report.findings()]
 
 
-def check_adventure(report: Report, adventure: Adventure, shelf: Shelf, tick: Tick = lambda: None) -> None:
+def check_adventure(report: Report, adventure: Adventure, known: KnownContent, tick: Tick = lambda: None) -> None:
     """First the names and the map; only a story in which these are in order is followed."""
-    names = StoryNames(adventure, shelf.pack, shelf.campaign_of(adventure.id))
+    names = StoryNames(adventure, known.pack, known.campaign_of(adventure.id))
     check_story_names(report, names)
     check_pools(report, names)
     script = Script(names)
@@ -108,7 +108,7 @@ def check_adventure(report: Report, adventure: Adventure, shelf: Shelf, tick: Ti
     check_texts(report, names.parts)
     check_results(report, names, script)
     check_usage(report, names)
-    check_tests(report, names, script, shelf.parties)
+    check_tests(report, names, script, known.parties)
     tick()
     pools = possible(adventure)
     ground = check_map(report, names, pools.worlds)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-from mathom.games.journeys import story_steps as st
+from mathom.games.journeys import story_course, story_telling, story_tests
 from mathom.games.journeys.check.course import Course
 from mathom.games.journeys.check.names import ROOT, StoryNames
 from mathom.games.journeys.check.report import Report
@@ -27,9 +27,9 @@ _GAP: Final = re.compile(r"(hero|target|party|n|move|space)")
 _CASE: Final = re.compile(r"(hero|target)_(gen|dat|acc|ins|loc)")
 _GENDER: Final = re.compile(r"(hero|target)\|([^|]*)\|([^|]*)")
 _OF_HERO: Final = re.compile(r"\{hero(?:_\w+|\|[^{}]*)?\}")
-NOBODY_ACTS: Final = (Adventure, Resolution, Threshold, Objective, Token, SpecialTerrain, st.SpecialRule)
+NOBODY_ACTS: Final = (Adventure, Resolution, Threshold, Objective, Token, SpecialTerrain, story_telling.SpecialRule)
 """Rows whose texts are read by all while nobody acts."""
-MUST: Final = (st.TellText, st.ChoiceOption, st.Question, st.SpecialRule)
+MUST: Final = (story_telling.TellText, story_telling.ChoiceOption, story_telling.Question, story_telling.SpecialRule)
 """Parts that are nothing without a text."""
 
 
@@ -83,9 +83,9 @@ def check_actors(report: Report, course: Course) -> None:
 
 def _own_texts(op: Any, path: Path) -> Iterable[tuple[Path, str]]:
     """The texts of a step itself, without those of the lists in it."""
-    if isinstance(op, (st.TellText, st.Choice, st.Question)):
+    if isinstance(op, (story_telling.TellText, story_telling.Choice, story_telling.Question)):
         rows: list[tuple[Path, Any]] = [(path, op)]
-        if isinstance(op, st.Choice):
+        if isinstance(op, story_telling.Choice):
             rows += [((*path, "options", number), row) for number, row in enumerate(op.options)]
         for at, row in rows:
             for pair_path, english, polish in _pairs(Part(at, row, False)):
@@ -99,13 +99,13 @@ def check_results(report: Report, names: StoryNames, script: Script) -> None:
     for block in script.blocks:
         for step in block.steps:
             op: Any = step.op
-            if isinstance(op, st.PassOrFail):
+            if isinstance(op, story_tests.PassOrFail):
                 _must_begin(report, script, op.pass_, (*step.path, "pass"))
                 _must_begin(report, script, op.fail, (*step.path, "fail"))
-            elif isinstance(op, st.CountedTest):
+            elif isinstance(op, story_tests.CountedTest):
                 for number, row in enumerate(op.results):
                     _must_begin(report, script, row.do, (*step.path, "results", number, "do"))
-            elif isinstance(op, st.CumulativeTest):
+            elif isinstance(op, story_tests.CumulativeTest):
                 _must_begin(report, script, op.done, (*step.path, "done"))
     for part in names.terrains:
         if part.value.special is not None and part.value.special.interact is not None:
@@ -131,15 +131,15 @@ def _begins(script: Script, steps: tuple[Any, ...], seen: set[str]) -> bool:
         return False
     first: Any = steps[0]
     match first:
-        case st.TellText():
+        case story_telling.TellText():
             return True
-        case st.Choice():
+        case story_telling.Choice():
             return bool(first.text_en)
-        case st.If():
+        case story_course.If():
             return _begins(script, first.then, seen) and _begins(script, first.else_, seen)
-        case st.Random():
+        case story_course.Random():
             return all(_begins(script, row.do, seen) for row in first.value)
-        case st.Call():
+        case story_course.Call():
             if first.value in seen or len(seen) > 50:
                 return False
             seen.add(first.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mathom.games.journeys import conditions, story_steps
+from mathom.games.journeys import conditions, story_course, story_telling
 from mathom.games.journeys.check.names import StoryNames
 from mathom.games.journeys.check.report import Report
 from mathom.games.journeys.check.tree import Part
@@ -30,9 +30,9 @@ def check_usage(report: Report, names: StoryNames) -> None:
 
 def writes(value: Any) -> list[tuple[str, str]]:
     """What a part sets."""
-    if isinstance(value, story_steps.SetFlag):
+    if isinstance(value, story_course.SetFlag):
         return [("flag", value.name)] if value.value else []
-    if isinstance(value, (story_steps.SetNumber, story_steps.Increase, story_steps.Question)):
+    if isinstance(value, (story_course.SetNumber, story_course.Increase, story_telling.Question)):
         return [("var", value.var)]
     return []
 

@@ -832,3 +832,15 @@ text-mark-threat = threat
 text-mark-dark = darkness
 text-mark-closed = no way
 text-mark-stream = stream
+
+
+## Hints: what speaks for an action
+
+hint-end-turn = Nothing else that this turn allows seems worth it.
+hint-untried = Nobody has tried this yet.
+hint-passes = With the cards that are left, the test is passed about { $percent } times in 100.
+hint-successes = With the cards that are left, it brings { $whole }.{ $tenths } successes on average.
+hint-to-explore = The way leads to { NAME($tile, as: "tile") }, which is still unexplored.
+hint-to-token = The way leads to: { NAME($token, as: "token", case: "short") }
+hint-to-group = The way leads to { group-called }, to fight there.
+hint-to-gather = The objective calls the heroes together.

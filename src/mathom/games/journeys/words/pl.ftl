@@ -865,3 +865,15 @@ text-mark-threat = zagrożenie
 text-mark-dark = ciemność
 text-mark-closed = brak przejścia
 text-mark-stream = strumień
+
+
+## Podpowiedzi: co przemawia za akcją
+
+hint-end-turn = Nic innego, na co pozwala ta tura, nie wydaje się tego warte.
+hint-untried = Nikt jeszcze tego nie próbował.
+hint-passes = Z kartami, które zostały, test udaje się około { $percent } razy na 100.
+hint-successes = Z kartami, które zostały, przynosi to średnio { $whole },{ $tenths } sukcesu.
+hint-to-explore = Droga prowadzi na niezbadany jeszcze kafelek: { NAME($tile, as: "tile") }.
+hint-to-token = Droga prowadzi do: { NAME($token, as: "token", case: "short") }
+hint-to-group = Droga prowadzi do walki: { group-called }.
+hint-to-gather = Cel wymaga, żeby bohaterowie się zebrali.

@@ -40,6 +40,11 @@ content-unknown-hash = There is no content with the hash { $hash }.
 content-unknown-id = There is no { $kind } with the name { $thing }.
 content-faulty = { $name } cannot be played: { $what } See: mathom story check
 content-missing = This was played with { $name } of the hash { $hash }, which is not to be found. Put its file beside the record, or name its folder in MATHOM_CONTENT.
+content-other-kind = { $file } cannot be used here: it is { $kind ->
+    [pack] a pack
+    [campaign] a campaign
+   *[adventure] an adventure
+}.
 content-not-of-campaign = The campaign { $campaign } has no adventure { $adventure }.
 content-other-pack = The campaign { $campaign } is played with the pack { $packs }.
 

@@ -40,6 +40,11 @@ content-unknown-hash = Nie ma treści o skrócie { $hash }.
 content-unknown-id = Nie ma treści { $thing } rodzaju { $kind }.
 content-faulty = W { $name } nie da się grać: { $what } Zobacz: mathom story check
 content-missing = Grano z { $name } o skrócie { $hash }, a tej treści nigdzie nie ma. Połóż jej plik obok zapisu albo podaj jej folder w MATHOM_CONTENT.
+content-other-kind = Pliku { $file } nie można tu użyć: to { $kind ->
+    [pack] zestaw
+    [campaign] kampania
+   *[adventure] przygoda
+}.
 content-not-of-campaign = W kampanii { $campaign } nie ma przygody { $adventure }.
 content-other-pack = W kampanię { $campaign } gra się z zestawem { $packs }.
 

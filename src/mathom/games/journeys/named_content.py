@@ -21,8 +21,10 @@ from typing import Final
 from mathom.core.errors import OptionsError
 from mathom.core.message import Message
 from mathom.games.journeys.library import PRINTED, Content, Library, shipped
+from mathom.games.journeys.pack import Pack
+from mathom.games.journeys.parsing import MAX_BYTES
 from mathom.games.journeys.reading import ContentError
-from mathom.games.journeys.story import Campaign
+from mathom.games.journeys.story import Adventure, Campaign
 from mathom.games.journeys.words.content import FOLDER as WORDS
 
 FOLDERS: Final = "MATHOM_CONTENT"
@@ -116,7 +118,7 @@ def _none(kind: str, text: str) -> OptionsError:
     return OptionsError(Message("content-unknown-id", {"kind": kind, "thing": text[:64]}), WORDS)
 
 
-class Shelf:
+class ContentByName:
     """What the core asks about content (`mathom.core.options.Library`)."""
 
     def read(self, option: str, text: str) -> str:
@@ -136,6 +138,38 @@ class Shelf:
         campaigns = [f"{content.id}/{_first(content)}" for content in shipped().all("campaign")]
         return [*campaigns, *(content.id for content in shipped().all("adventure"))]
 
+    def title(self, option: str, value: str, language: str) -> str:
+        """The names of the campaign and of the adventure; a pack has none but its id."""
+        return ": ".join(
+            content.id if isinstance(content.value, Pack) else _name(content.value, language)
+            for content in _contents(option, value)
+        )
+
+    def take_in(self, option: str, path: Path) -> str:
+        """A file as its author has it, YAML or JSON. What lies beside it may belong to it: adventures to a campaign."""
+        with path.open("rb") as file:
+            content = known().add(file.read(MAX_BYTES + 1), path.name)
+        if (content.kind == "pack") != (option == "pack"):
+            raise OptionsError(Message("content-other-kind", {"file": path.name, "kind": content.kind}), WORDS)
+        folder = str(path.parent.absolute())
+        folders = [*filter(None, os.environ.get(FOLDERS, "").split(os.pathsep))]
+        if folder not in folders:
+            os.environ[FOLDERS] = os.pathsep.join([*folders, folder])  # for workers
+        look_in(path.parent)
+        return self.read(option, f"{content.id}@{content.hash}")
+
+    def copies(self, option: str, value: str) -> Sequence[tuple[str, bytes]]:
+        """In the canonical form, whatever the author's file becomes."""
+        return [
+            (f"{content.id}-{content.hash[:8]}.json", content.canonical)
+            for content in _contents(option, value)
+            if not is_shipped(content)
+        ]
+
+
+def _name(story: Adventure | Campaign, language: str) -> str:
+    return story.name_pl if language == "pl" else story.name_en
+
 
 def _first(campaign: Content) -> str:
     return campaign_of(campaign).slots[0].adventures[0].id
@@ -147,4 +181,4 @@ def _contents(option: str, text: str) -> list[Content]:
     return [content for content in story_named(text) if content is not None]
 
 
-SHELF: Final = Shelf()
+CONTENT_BY_NAME: Final = ContentByName()

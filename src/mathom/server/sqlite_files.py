@@ -1,0 +1,56 @@
+"""What must be known of SQLite's files: how to speak to one, and that it is there, whole, and for its owner alone."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy.engine import URL
+
+from mathom.server.errors import EmptyDatabase
+
+_OWNER_ALONE: Final = 0o600
+_OTHERS: Final = 0o007
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a database of SQLite; None for one in memory, and for other databases."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database.startswith((":", "file:")):
+        return None
+    return Path(url.database)
+
+
+def prepare(file: Path) -> None:
+    """Make the file if there is none, for its owner alone: it holds the secrets of games that are being played.
+
+    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, and the errors of the system.
+    """
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OWNER_ALONE))
+    except FileExistsError:
+        if not file.is_file():
+            return
+        found = file.stat()
+        if not found.st_size:
+            raise EmptyDatabase(database=str(file)) from None
+        with suppress(OSError):  # of another owner, who knows what they do
+            file.chmod(found.st_mode & ~_OTHERS)
+
+
+def manners(connection: Any, _record: object) -> None:
+    """Readers do not wait for writers, a commit is on the disk, references hold, and a busy file is waited for."""
+    _tell(connection, "busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+
+def only_read(connection: Any, _record: object) -> None:
+    """Whoever reads does not write by mistake: there is one writer."""
+    _tell(connection, "query_only=ON")
+
+
+def _tell(connection: Any, *pragmas: str) -> None:
+    cursor = connection.cursor()
+    for pragma in pragmas:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

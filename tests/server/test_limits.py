@@ -1,0 +1,332 @@
+"""How much anybody may ask: by guest, by address, and with room for those who share one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+
+from mathom.server.errors import BadLimit, HouseFull, TooFast, TooManyOpen
+from mathom.server.limits import ADDRESS, LIMITS, Limit, Limits, address_of, changed_limits
+from tests.server.conftest import Clock
+from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
+
+FRIEND = {"game": "mordor", "kind": "friend"}
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+# The table ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_for_operators_has_every_row() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` " + r"\| ?([\d,]*) ?" * 5 + r"\|", text, re.MULTILINE)
+    assert rows == [
+        (
+            name,
+            *(f"{number:,}" if number else "" for number in (getattr(row, column) for column in row.__struct_fields__)),
+        )
+        for name, row in LIMITS.items()
+    ]
+
+
+def test_a_figure_of_a_row_can_be_changed_and_nothing_else() -> None:
+    rows = changed_limits(["streams.guest=40", "talk.each=0", "streams.address=7"])
+    assert rows["streams"] == Limit(guest=40, address=7)
+    assert rows["talk"].each == 0
+    assert rows["names"] == LIMITS["names"]
+    for wrong in ("", "streams", "streams.guest", "streams.guest=", "streams.guest=-1", "streams.guest=many"):
+        with pytest.raises(BadLimit):
+            changed_limits([wrong])
+    for unknown in ("stream.guest=1", "streams.each=1", "streams.guests=1", "body.guest=5", "streams.__class__=1"):
+        with pytest.raises(BadLimit) as error:
+            changed_limits([unknown])
+        assert "streams.guest" in str(error.value.message.args["known"])
+
+
+@pytest.mark.parametrize(
+    "host, counted",
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:0:7:aaaa::1", "2001:db8:0:7::/64"),
+        ("2001:db8:0:7:bbbb::2", "2001:db8:0:7::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("::ffff:127.0.0.1", ""),
+        ("127.8.8.8", ""),
+        ("::1", ""),
+        ("testclient", ""),
+        (None, ""),
+    ],
+)
+def test_an_address_is_a_household(host: str | None, counted: str) -> None:
+    assert address_of(host) == counted
+
+
+def test_guests_and_addresses_are_counted_each_for_themselves(clock: Clock) -> None:
+    limits = Limits({"tables": Limit(guest=2, address=3, seconds=60)})
+    token = ADDRESS.set("192.0.2.1")
+    limits.count("tables", "ala")
+    limits.count("tables", "ala")
+    for _ in range(5):  # what is refused is not counted
+        with pytest.raises(TooFast):
+            limits.count("tables", "ala")
+    limits.count("tables", "bob")
+    with pytest.raises(TooFast):
+        limits.count("tables", "celina")
+    ADDRESS.set("192.0.2.2")
+    limits.count("tables", "celina")
+    assert limits.refused["tables"] == 6
+    clock.now = 60
+    ADDRESS.set("192.0.2.1")
+    limits.count("tables", "ala")
+    ADDRESS.set("")
+    for number in range(100):
+        limits.count("tables", f"guest {number} at this machine")
+    ADDRESS.reset(token)
+
+
+def test_what_is_open_is_counted_until_it_is_closed() -> None:
+    limits = Limits({"streams": Limit(guest=1, address=2, house=3)})
+    with limits.open("streams", "ala", "a"):
+        with pytest.raises(TooManyOpen):
+            limits.check_open("streams", "ala", "a")
+        limits.check_open("streams", "bob", "a")
+        with limits.open("streams", "bob", "a"):
+            with pytest.raises(TooManyOpen):
+                limits.check_open("streams", "celina", "a")
+            limits.check_open("streams", "celina", "b")
+            with limits.open("streams", "celina", "b"), pytest.raises(HouseFull):
+                limits.check_open("streams", "daniel", "c")
+        assert limits.opened("streams") == 1
+    limits.check_open("streams", "ala", "a")
+    assert limits.opened("streams") == 0
+    assert not limits._open
+
+
+def test_many_who_came_long_ago_are_forgotten(clock: Clock) -> None:
+    limits = Limits({"names": Limit(guest=1, seconds=60)})
+    for number in range(10_000):
+        limits.count("names", f"guest {number}")
+    clock.now = 60
+    limits.count("names", "ala")
+    assert len(limits._paces["names", "guest"]._times) == 1
+
+
+# At the door ----------------------------------------------------------------------------------------------------------
+
+
+def test_fresh_guests_of_one_address_are_not_endless(tmp_path: Path, clock: Clock) -> None:
+    async def inside(app: Starlette) -> None:
+        for _ in range(5):
+            assert (await Guest(app, address="192.0.2.1").post("/play", FRIEND)).status_code == 303
+        refused = await Guest(app, "pl", address="192.0.2.1").post("/play", FRIEND)
+        assert refused.status_code == 429
+        assert "Odczekaj minutę" in words_in(refused.text)
+        chosen = {"game": "mordor", "seat-0": "me", "seat-1": "open", "players": "2"}
+        assert (await Guest(app, address="192.0.2.1").post("/new", chosen)).status_code == 429
+        assert (await Guest(app, address="192.0.2.2").post("/play", FRIEND)).status_code == 303
+        assert (await Guest(app).post("/play", FRIEND)).status_code == 303  # at this machine
+        clock.now = 60
+        assert (await Guest(app, address="192.0.2.1").post("/play", FRIEND)).status_code == 303
+
+    in_app(tmp_path, inside, limits=changed_limits(["tables.address=5"]))
+
+
+def test_fresh_guests_who_open_no_table_are_not_endless_either(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        for _ in range(3):
+            await Guest(app, address="2001:db8::1").named("Ala")
+        again = await Guest(app, address="2001:db8::2").post("/name", {"name": "Ala"})
+        assert again.status_code == 429
+        assert (await Guest(app, address="2001:db8::2").get("/")).status_code == 200  # looking on costs nothing
+
+    in_app(tmp_path, inside, limits=changed_limits(["guests.address=3"]))
+
+
+def test_a_class_of_thirty_plays_behind_one_address(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        for _ in range(30):
+            pupil = await Guest(app, address="192.0.2.1").named("Ala")
+            code = (await pupil.done("/play", FRIEND))[3:]
+            pupil.stream(f"/t/{code}/live")
+            assert (await pupil.post(f"/t/{code}/say", {"text": "hello"})).status_code == 303
+            assert (await pupil.post(f"/t/{code}/notes", {"text": "remember"})).status_code == 200
+
+    in_app(tmp_path, inside)
+
+
+def test_notes_and_mutes_have_a_pace(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (ala, bob) = await table_for(app, "mordor")
+        for text in ("one", "two"):
+            assert (await ala.post(f"/t/{match.code}/notes", {"text": text})).status_code == 200
+        assert (await ala.post(f"/t/{match.code}/notes", {"text": "three"})).status_code == 429
+        assert "two" in await ala.page(f"/t/{match.code}/notes")
+        assert (await ala.post(f"/t/{match.code}/mute", {"who": "nobody", "on": "0"})).status_code == 429
+        assert (await bob.post(f"/t/{match.code}/notes", {"text": "mine"})).status_code == 200
+
+    in_app(tmp_path, inside, limits=changed_limits(["notes.guest=2"]))
+
+
+def test_hints_have_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside(app: Starlette) -> None:
+        async def nothing(*_: object) -> None:
+            return None
+
+        monkeypatch.setattr(services_of(app).matches.bot_workers, "ask", nothing)
+        match, guests = await table_for(app, "confrontation")
+        assert [(await guests[0].get(f"/t/{match.code}/hint")).status_code for _ in range(3)] == [200, 200, 429]
+        assert (await guests[1].get(f"/t/{match.code}/hint")).status_code == 200
+
+    in_app(tmp_path, inside, limits=changed_limits(["hints.guest=2"]))
+
+
+def test_live_pages_are_counted(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (ala, bob) = await table_for(app, "mordor")
+        live = f"/t/{match.code}/live"
+        streams = [ala.stream(live) for _ in range(2)]
+        for stream in streams:
+            assert await stream.event()
+        refused = await ala.get(live)
+        assert refused.status_code == 429
+        assert "Close some of them" in words_in(refused.text)
+        assert await bob.stream(live).event()
+        assert (await Guest(app, address="192.0.2.9").get(f"/t/{match.code}")).status_code == 200
+        await streams[0].close()
+        assert await ala.stream(live).event()
+
+    in_app(tmp_path, inside, limits=changed_limits(["streams.guest=2"]))
+
+
+def test_live_pages_are_counted_by_address(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, _ = await table_for(app, "mordor")
+        live = f"/t/{match.code}/live"
+        watchers = [Guest(app, address="192.0.2.1") for _ in range(3)]
+        for watcher in watchers[:2]:
+            await watcher.page("/")
+            assert await watcher.stream(live).event()
+        assert (await watchers[2].get(live)).status_code == 429
+        assert await Guest(app, address="192.0.2.2").stream(live).event()
+
+    in_app(tmp_path, inside, limits=changed_limits(["streams.address=2"]))
+
+
+def test_asking_only_for_the_head_of_a_stream_ends(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (ala, _) = await table_for(app, "mordor")
+        answer = await ala.http.head(f"/t/{match.code}/live")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/event-stream")
+
+    in_app(tmp_path, inside)
+
+
+# Forms ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_form_is_refused_by_what_its_head_says(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app, "pl").named("Ala")
+        read = 0
+
+        async def never() -> AsyncIterator[bytes]:
+            nonlocal read
+            read += 1
+            yield b""
+
+        headers = FORM | {"content-length": str(64 * 1024 + 1)}
+        answer = await ala.http.post("/name", content=never(), headers=headers)
+        assert (answer.status_code, answer.headers["connection"]) == (413, "close")
+        assert "formularz może mieć" in words_in(answer.text)
+        assert read == 0
+
+    in_app(tmp_path, inside)
+
+
+def test_a_form_is_refused_by_what_comes(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        read = 0
+
+        async def endless() -> AsyncIterator[bytes]:
+            nonlocal read
+            while True:
+                read += 1000
+                yield b"&" * 1000  # empty fields are fields too
+
+        answer = await ala.http.post("/name", content=endless(), headers=FORM)
+        assert answer.status_code == 413
+        assert read <= 64 * 1024 + 1000
+
+    in_app(tmp_path, inside)
+
+
+URLENCODED = FORM["content-type"]
+FOREIGN = [
+    (b"csrf=x&" * 60, URLENCODED),
+    (b"&" * 60, URLENCODED),
+    (b"name=\xff", URLENCODED),
+    (b"name=%ff", URLENCODED),
+    (b"name=Ala", f"{URLENCODED}; charset=utf-16"),
+    (b"name=Ala", f"{URLENCODED}; charset=unicode_escape"),
+    (b'--x\r\ncontent-disposition: form-data; name="csrf"\r\n\r\n\\ud800\r\n--x--', "multipart/form-data; boundary=x"),
+    (b"--x--", "multipart/form-data; boundary=x; charset=undefined"),
+    (b"{}", "application/json"),
+    (b"name=Ala", ""),
+]
+
+
+def test_only_forms_like_ours_are_read(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        for content, kind in FOREIGN:
+            answer = await ala.http.post("/name", content=content, headers={"content-type": kind})
+            assert answer.status_code == 400, (content, kind)
+            assert "not a form" in words_in(answer.text)
+
+    in_app(tmp_path, inside)
+
+
+def test_a_form_may_say_that_it_is_utf_8(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = Guest(app)
+        for kind in ("application/x-www-form-urlencoded; charset=UTF-8", "application/x-www-form-urlencoded"):
+            content = f"csrf={await ala.csrf()}&name=%C5%81ucja&back=%2F".encode()
+            answer = await ala.http.post("/name", content=content, headers={"content-type": kind})
+            assert answer.status_code == 303
+            assert "Łucja" in await ala.page("/name")
+
+    in_app(tmp_path, inside)
+
+
+# Hosts ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_site_answers_to_its_names(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        guest = Guest(app)
+        for host, status in (("mathom.test", 200), ("MATHOM.test:8014", 200), ("evil.example", 421), ("", 421)):
+            answer = await guest.http.get("/", headers={"host": host})
+            assert answer.status_code == status, host
+        assert "There is no such site here. / Nie ma" in (await guest.http.get("/", headers={"host": "x"})).text
+        assert (await guest.http.get("/healthz", headers={"host": "127.0.0.1:8014"})).status_code == 200
+
+    in_app(tmp_path, inside, hosts=("mathom.test",))
+
+
+def test_a_host_or_an_origin_that_is_none_is_refused(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        guest = Guest(app)
+        for host in ("[", "[:]", "a b", "a/b", "a@b", "ą.test", "a:b:c"):
+            answer = await guest.http.get("/", headers={b"host": host.encode()})
+            assert answer.status_code == 421, host
+        for origin in ("http://[", "http://[::1", "null", "", "http://mathom.test:99999999"):
+            answer = await guest.post("/play", FRIEND, headers={"origin": origin})
+            assert answer.status_code == 403, origin
+
+    in_app(tmp_path, inside)
