@@ -79,7 +79,7 @@ def table(game_id: str, options: str) -> Iterator[Cost]:
     chosen = game.options(options)
     words = words_of(_READER.language, game, chosen)
     seats = [
-        SeatCard(seat=seat, short=short, name=f"Player {seat + 1}", you=seat == 0, here=True)
+        SeatCard(seat=seat, short=short, name=f"Player {seat + 1}", you=seat == 0)
         for seat, short in enumerate(game.seats(chosen))
     ]
     warm = False

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.people import House, sit_down
+from tests.browser.people import Guest, House, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -95,21 +95,25 @@ def test_a_doubled_click_does_no_harm(guests: Guests) -> None:
     bob.sees_other(number + 1)
 
 
-def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
-    """The answer to a click may come after the news of what happened since: the page must keep the newer."""
+def ready(guests: Guests) -> tuple[Guest, Guest]:
+    """Two at a table whose setup is done."""
     ala, bob = guests("Ala"), guests("Bob")
     where = sit_down(ala, bob, game="confrontation")
-    ala.does(where, "plan:balanced")
-    bob.does(where, "plan:balanced")
-    ala.go(where)
-    bob.go(where)
+    for guest in (ala, bob):
+        guest.does(where, "plan:balanced")
+    return ala.go(where), bob.go(where)
+
+
+def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
+    """The answer to a click may come after the news of what happened since: the page must keep the newer."""
+    ala, bob = ready(guests)
     held: list[tuple[Route, APIResponse]] = []
     bob.page.route("**/act", lambda route: held.append((route, route.fetch())))
     number = bob.number
-    bob.press(bob.offered()[0])  # seen by the stream, before the answer
+    bob.at_hand(bob.offered()[0]).click()
     ala.sees(number + 1)
     ala.press(ala.offered()[0])
-    bob.sees(number + 2)
+    bob.sees(number + 2)  # by the stream, before the answer
     [(route, answer)] = held
     bob.page.evaluate(
         "late => { window.came = new Promise(done => document.addEventListener('htmx:after:request', event => {"
@@ -120,3 +124,33 @@ def test_a_late_answer_does_not_turn_time_back(guests: Guests) -> None:
     bob.page.evaluate("() => window.came")
     bob.settles()
     assert bob.number == number + 2
+
+
+def test_a_click_brings_what_has_changed(guests: Guests) -> None:
+    """Neither the answer nor the news of the other's move is the whole table."""
+    ala, bob = ready(guests)
+    for guest in (ala, bob):
+        guest.page.evaluate(
+            "() => { window.wholes = 0; document.addEventListener('htmx:before:swap', event => {"
+            " window.wholes += event.detail.ctx.text.includes('<main'); }); }"
+        )
+    for mover, other in ((bob, ala), (ala, bob)):
+        number = mover.number
+        mover.press(mover.offered()[0])
+        other.sees(number + 1)
+        assert [guest.page.evaluate("() => window.wholes") for guest in (ala, bob)] == [0, 0]
+
+
+def test_an_answer_that_is_lost_comes_by_the_stream(guests: Guests) -> None:
+    """What a form has done is told by its answer; where none arrives, the page asks what it has missed."""
+    _, bob = ready(guests)
+    bob.expects("htmx:error", "ERR_FAILED")
+
+    def lost(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    bob.page.route("**/act", lost)
+    number = bob.number
+    bob.at_hand(bob.offered()[0]).click()
+    bob.sees(number + 1)

@@ -95,6 +95,54 @@ def test_who_does_not_exist_is_told_so(stranger: int) -> None:
         assert table.observe(audience).audience == audience
 
 
+def test_a_trial_changes_nothing_and_a_commit_does_what_was_tried() -> None:
+    """Two tables of one seed: one acts, the other tries first, several actions in a row now and then."""
+    acting, trying = seeded("seats=5 teams=yes"), seeded("seats=5 teams=yes")
+    rng = Random(3)
+    while seats := acting.to_act():
+        seat = rng.choice(seats)
+        trial = None
+        for _ in range(rng.choice((1, 1, 3))):
+            if seat not in acting.to_act():
+                break
+            action = rng.choice(acting.legal(seat))
+            acting.act(seat, action)
+            before = (seen(trying), trying.record.text())
+            trial = trying.trial(seat, action.text, trial)
+            assert (seen(trying), trying.record.text()) == before
+        assert trial is not None
+        assert [*trying.record.entries, *trial.entries] == acting.record.entries
+        trying.commit(trial)
+        assert seen(trying) == seen(acting)
+        assert [trying.can_undo(seat) for seat in range(5)] == [acting.can_undo(seat) for seat in range(5)]
+        number = rng.randrange(len(acting.record.entries))
+        assert TOY.observation_to_json(trying.state_at(number).observe(REFEREE)) == TOY.observation_to_json(
+            acting.state_at(number).observe(REFEREE)
+        )
+    assert trying.record.text() == acting.record.text()
+    assert trying.record.verify().over
+
+
+def test_a_trial_of_an_earlier_moment_is_not_committed() -> None:
+    table = seeded()
+    trial = table.trial(0, "throw")
+    table.act(0, "throw")
+    before = table.record.text()
+    with pytest.raises(ValueError, match="tried after"):
+        table.commit(trial)
+    assert table.record.text() == before
+
+
+@pytest.mark.parametrize("seat, action", [(1, "done"), (0, "dance"), (7, "done")])
+def test_a_trial_refuses_what_the_table_refuses(seat: int, action: str) -> None:
+    table = seeded()
+    with pytest.raises(MathomError) as acting:
+        table.act(seat, action)
+    with pytest.raises(MathomError) as trying:
+        table.trial(seat, action)
+    assert str(trying.value) == str(acting.value)
+
+
 def test_own_open_actions_are_taken_back_one_by_one() -> None:
     table = seeded()
     before = [seen(table)]

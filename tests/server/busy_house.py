@@ -34,7 +34,7 @@ async def table(matches: Matches, host: Person, rng: Random, match: Match | None
     assert isinstance(writer, GroupWriter)
     while True:
         if match is None or match.state != "running":
-            match = await matches.open("mordor", "", host=host, chairs=["me", "me"], one_screen=True)
+            match = await matches.seating.open("mordor", "", host=host, chairs=["me", "me"], one_screen=True)
         seat, number = match.to_act()[0], match.revision
         if rng.random() < 0.1 and match.running().can_undo(seat):
             await matches.undo(match.code, seat, number)
@@ -62,8 +62,8 @@ async def main(folder: Path, tables: int, seed: int) -> None:
     rng = Random(seed)
     games = []
     for number in range(tables):
-        person = await matches.welcome(f"guest{number}")
-        going_on = await matches.mine(person, 1, ["running"])
+        person = await matches.people.welcome(f"guest{number}")
+        going_on = await matches.lists.mine(person, 1, ["running"])
         match = await matches.get(going_on[0].code) if going_on else None
         games.append(table(matches, person, Random(rng.random()), match))
     await asyncio.gather(*games)

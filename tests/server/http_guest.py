@@ -268,7 +268,7 @@ class Stream:
 
 async def at_rest(app: Starlette) -> None:
     """Until every open page has been sent what there is to show, and its stream waits for the next change."""
-    presence = services_of(app).matches._presence
+    presence = services_of(app).matches.presence
     async with asyncio.timeout(60):
         while True:
             pages = [page._changed for pages in presence._pages.values() for page in pages]

@@ -160,8 +160,8 @@ def test_a_table_counts_for_whoever_opened_it(open_matches: OpenMatches, monkeyp
                 return observation.legal[0].text
 
             monkeypatch.setattr(matches.bot_workers, "choose", choose)
-            ala = await matches.new_person("Ala")
-            await matches.open("mordor", None, host=ala, chairs=["bot:child", "bot:child"])
+            ala = await matches.people.new_person("Ala")
+            await matches.seating.open("mordor", None, host=ala, chairs=["bot:child", "bot:child"])
             async with asyncio.timeout(60):
                 assert await asked == ala.id
 

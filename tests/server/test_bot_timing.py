@@ -84,8 +84,8 @@ def waits(folder: Path, card: int, monkeypatch: pytest.MonkeyPatch) -> list[tupl
         matches = Matches(Store(settings.database), Placid(), settings)
         await matches.start()
         try:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("company", "seats=2 days=2", host=ala, chairs=["bot:random"] * 2)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("company", "seats=2 days=2", host=ala, chairs=["bot:random"] * 2)
             async with asyncio.timeout(60):
                 while match.state != "over":  # noqa: ASYNC110  (nobody tells a test)
                     await asyncio.sleep(0.005)

@@ -65,10 +65,10 @@ def run(open_matches: OpenMatches, test: Callable[[Matches], Awaitable[None]]) -
 
 async def table_of(matches: Matches, game: str, options: str, letter: str = "") -> Match:
     """A new match at one screen."""
-    ala = await matches.new_person("Ala")
+    ala = await matches.people.new_person("Ala")
     rules = find_game(game)
     seats = len(rules.seats(rules.options(options)))
-    return await matches.open(game, options, host=ala, chairs=["me"] * seats, one_screen=True, letter=letter)
+    return await matches.seating.open(game, options, host=ala, chairs=["me"] * seats, one_screen=True, letter=letter)
 
 
 def choice(match: Match, rng: Random) -> tuple[int, Action]:
@@ -148,8 +148,8 @@ def same_future(one: Match, other: Match, rng: Random, steps: int = 20) -> None:
             other.take_back(seat)
         else:
             seat, action = choice(one, rng)
-            one.play(seat, [action])
-            other.play(seat, [action])
+            for match in (one, other):
+                match.play(match.intend(seat, [action.text], match.revision))
         assert told(one) == told(other)
 
 
@@ -320,7 +320,7 @@ def test_a_checkpoint_that_does_not_fit_is_passed_over(
         assert told(again) == wanted
         assert [message for message in caplog.messages if "no use for the checkpoint" in message]
         # The next ones take its place.
-        matches._cache._kept.clear()
+        matches.cache._kept.clear()
         match = await matches.get(match.code)
         for _ in range(30):
             await step(matches, match, rng)

@@ -119,7 +119,7 @@ def test_errors_look_like_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
             async def fail(*_: object) -> None:
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(services_of(app).matches, "mine", fail)
+            monkeypatch.setattr(services_of(app).matches.lists, "mine", fail)
             logged = await guest.get("/")
         else:
             logged = {

@@ -52,7 +52,7 @@ def test_the_wraiths_mark_the_map_and_all_see_it_and_nothing_changes_by_it(tmp_p
         person = match.chairs[0].person
         assert person is not None
         with pytest.raises(NotYourPin):
-            await services_of(app).matches.pin(match.code, person, "crown_1", "1-23")
+            await services_of(app).matches.pinning.pin(match.code, person, "crown_1", "1-23")
         for guest in (ala, bob, Guest(app, "en")):
             assert "II•A" in (await guest.page(f"/t/{match.code}")).partition('id="pins"')[2]
         assert [match.running().observe(audience) for audience in (0, 1, 2, SPECTATOR, REFEREE)] == seen
@@ -76,7 +76,7 @@ def test_a_wraith_who_resigns_leaves_the_seat_to_a_bot_for_good(tmp_path: Path) 
         person = match.chairs[1].person
         assert person is not None
         with pytest.raises(NotYourSeat):
-            await services_of(app).matches.come_back(match.code, person)
+            await services_of(app).matches.stand_ins.come_back(match.code, person)
 
     in_app(tmp_path, test)
 

@@ -55,9 +55,9 @@ def test_nothing_is_scanned_or_sorted(tmp_path: Path) -> None:
 
 async def _tables(matches: Matches) -> None:
     """Many tables, all alike, of Ala and Bob: every fourth waits, every second is public."""
-    ala, bob = await matches.new_person("Ala", "ala"), await matches.new_person("Bob", "bob")
-    first = await matches.open("mordor", "", host=ala, chairs=["me", "open"])
-    await matches.sit(first.code, bob)
+    ala, bob = await matches.people.new_person("Ala", "ala"), await matches.people.new_person("Bob", "bob")
+    first = await matches.seating.open("mordor", "", host=ala, chairs=["me", "open"])
+    await matches.seating.sit(first.code, bob)
 
     def copy(session: Session) -> None:
         row = session.get_one(MatchRow, first.id)
@@ -81,7 +81,7 @@ def test_each_list_is_cut_where_it_should_be(tmp_path: Path) -> None:
     async def check() -> None:
         async with opened(tmp_path) as matches:
             await _tables(matches)
-            everything = await matches.mine("bob", 1000, (WAITING, RUNNING, OVER))
+            everything = await matches.lists.mine("bob", 1000, (WAITING, RUNNING, OVER))
             assert len(everything) == 61
 
             def wanted(limit: int, states: Sequence[str], *, all_of_them: bool) -> list[str]:
@@ -90,17 +90,17 @@ def test_each_list_is_cut_where_it_should_be(tmp_path: Path) -> None:
 
             for limit in (1, 3, 7, 100):
                 for found, states, own in (
-                    (await matches.waiting(limit), [WAITING], False),
-                    (await matches.playing(limit), [RUNNING], False),
-                    (await matches.finished(limit), [OVER], False),
-                    (await matches.finished(limit, "eve"), [OVER], False),
-                    (await matches.finished(limit, "bob"), [OVER], True),
-                    (await matches.mine("bob", limit), [WAITING, RUNNING], True),
+                    (await matches.lists.waiting(limit), [WAITING], False),
+                    (await matches.lists.playing(limit), [RUNNING], False),
+                    (await matches.lists.finished(limit), [OVER], False),
+                    (await matches.lists.finished(limit, "eve"), [OVER], False),
+                    (await matches.lists.finished(limit, "bob"), [OVER], True),
+                    (await matches.lists.mine("bob", limit), [WAITING, RUNNING], True),
                 ):
                     assert [one.code for one in found] == wanted(limit, states, all_of_them=own)
             moments = [(one.moved_at, one.code) for one in everything]
             assert [moment for moment, _ in moments] == sorted((moment for moment, _ in moments), reverse=True)
-            assert await matches.mine("eve") == []
+            assert await matches.lists.mine("eve") == []
 
     asyncio.run(check())
 
@@ -108,16 +108,16 @@ def test_each_list_is_cut_where_it_should_be(tmp_path: Path) -> None:
 def test_a_person_with_several_chairs_and_a_host_without_one(tmp_path: Path) -> None:
     async def check() -> None:
         async with opened(tmp_path) as matches:
-            ala = await matches.new_person("Ala")
-            alone = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
-            away = await matches.open("mordor", "players=3", host=ala, chairs=["open", "open", "open"])
-            other = await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
-            assert [one.code for one in await matches.mine(ala, 3)] == [other.code, away.code, alone.code]
-            assert [one.code for one in await matches.mine(ala, 2)] == [other.code, away.code]
-            await matches.close(away.code, ala)
-            assert [one.code for one in await matches.mine(ala, 2)] == [other.code, alone.code]
+            ala = await matches.people.new_person("Ala")
+            alone = await matches.seating.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
+            away = await matches.seating.open("mordor", "players=3", host=ala, chairs=["open", "open", "open"])
+            other = await matches.seating.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
+            assert [one.code for one in await matches.lists.mine(ala, 3)] == [other.code, away.code, alone.code]
+            assert [one.code for one in await matches.lists.mine(ala, 2)] == [other.code, away.code]
+            await matches.seating.close(away.code, ala)
+            assert [one.code for one in await matches.lists.mine(ala, 2)] == [other.code, alone.code]
             await matches.act(alone.code, alone.to_act()[0], [alone.running().legal(0)[0].text], alone.revision)
-            assert [one.code for one in await matches.mine(ala, 2)] == [alone.code, other.code]
+            assert [one.code for one in await matches.lists.mine(ala, 2)] == [alone.code, other.code]
 
     asyncio.run(check())
 
@@ -137,10 +137,10 @@ def test_chairs_keep_what_their_match_says(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with opened(tmp_path) as matches:
-            ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
-            match = await matches.open("confrontation", "", host=ala, chairs=["me", "open"])
+            ala, bob = await matches.people.new_person("Ala"), await matches.people.new_person("Bob")
+            match = await matches.seating.open("confrontation", "", host=ala, chairs=["me", "open"])
             await agree(matches)
-            await matches.sit(match.code, bob)
+            await matches.seating.sit(match.code, bob)
             await agree(matches)
             await matches.act(match.code, 0, [match.running().legal(0)[0].text], 0)
             await agree(matches)
@@ -148,12 +148,12 @@ def test_chairs_keep_what_their_match_says(tmp_path: Path) -> None:
             await agree(matches)
             await matches.act(match.code, 1, ["resign"], match.revision)
             await agree(matches)
-            waiting = await matches.open("confrontation", "", host=ala, chairs=["me", "open"])
-            gone = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
-            await matches.sit(gone.code, bob)
-            await matches.stand_up(gone.code, bob)
+            waiting = await matches.seating.open("confrontation", "", host=ala, chairs=["me", "open"])
+            gone = await matches.seating.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
+            await matches.seating.sit(gone.code, bob)
+            await matches.seating.stand_up(gone.code, bob)
             await agree(matches)
-            await matches.close(gone.code, ala)
+            await matches.seating.close(gone.code, ala)
             await agree(matches)
             old = {"moved_at": datetime.now(UTC) - timedelta(days=9)}
             await write_behind(matches, update(MatchRow).where(MatchRow.id == waiting.id).values(old))
@@ -171,7 +171,7 @@ def test_an_old_house_gets_its_lists(tmp_path: Path) -> None:
     async def check() -> None:
         async with opened(tmp_path) as matches:
             await _tables(matches)
-            before = await matches.mine("bob", 100), await matches.finished(100, "bob")
+            before = await matches.lists.mine("bob", 100), await matches.lists.finished(100, "bob")
         store = Store(Settings.load(tmp_path, environ={}).database)
         await store.save(lambda session: command.downgrade(migrations(session.connection()), "0005"))
         async with store.reading() as session:
@@ -196,11 +196,11 @@ def test_a_row_that_cannot_be_read_is_left_out(
     async def check() -> None:
         async with opened(tmp_path) as matches:
             await _tables(matches)
-            whole = await matches.playing(100)
+            whole = await matches.lists.playing(100)
             ((column, value),) = damage.items()
             forged = text(f"UPDATE matches SET {column} = :value WHERE code = 'c5'").bindparams(value=value)
             await write_behind(matches, forged)
-            left = await matches.playing(100)
+            left = await matches.lists.playing(100)
             assert {one.code for one in whole} - {one.code for one in left} == {"c5"}
             assert len(caplog.records) == 1
             assert "cannot be read" in caplog.text
@@ -215,7 +215,7 @@ def test_people_can_be_many(tmp_path: Path) -> None:
     async def check() -> None:
         async with opened(tmp_path) as matches:
             await _tables(matches)
-            await matches.rename("bob", "Robert")
+            await matches.people.rename("bob", "Robert")
             async with matches.store.reading() as session:
                 rows = await session.execute(select(ChairRow.state, ChairRow.name).where(ChairRow.person == "bob"))
                 assert {row.state: row.name for row in rows} == {WAITING: "Robert", RUNNING: "Robert", OVER: "Bob"}

@@ -43,7 +43,7 @@ from mathom.server.errors import (
 )
 from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
-from mathom.server.page_builder import log_lines
+from mathom.server.page_builder import log_line, shown_log
 from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
 from tests.core.company import COMPANY, WINDOW
@@ -66,9 +66,9 @@ async def two(
     matches: Matches, game: str = "confrontation", options: str = "", **how: Any
 ) -> tuple[Match, Person, Person]:
     """Ala and Bob at a new table."""
-    ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
-    match = await matches.open(game, options, host=ala, chairs=["me", "open"], **how)
-    await matches.sit(match.code, bob)
+    ala, bob = await matches.people.new_person("Ala"), await matches.people.new_person("Bob")
+    match = await matches.seating.open(game, options, host=ala, chairs=["me", "open"], **how)
+    await matches.seating.sit(match.code, bob)
     return match, ala, bob
 
 
@@ -112,8 +112,8 @@ async def until(what: Callable[[], bool], seconds: float = 60) -> None:
 
 def test_the_game_begins_when_the_last_chair_is_taken(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
-        match = await matches.open(
+        ala, bob, eve = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.seating.open(
             "confrontation", {"rule_set": "original"}, host=ala, chairs=["open", "me"], public=True
         )
         assert (match.state, match.table, match.revision) == ("waiting", None, 0)
@@ -122,29 +122,29 @@ def test_the_game_begins_when_the_last_chair_is_taken(open_matches: OpenMatches)
         with pytest.raises(NotRunning):
             await matches.act(match.code, 1, ["resign"], 0)
         with pytest.raises(SeatTaken):
-            await matches.sit(match.code, bob, 1)
-        assert await matches.sit(match.code, ala, 0) is match  # she sits already, and stays where she is
-        await matches.sit(match.code, bob)
+            await matches.seating.sit(match.code, bob, 1)
+        assert await matches.seating.sit(match.code, ala, 0) is match  # she sits already, and stays where she is
+        await matches.seating.sit(match.code, bob)
         assert match.state == "running"
         assert match.running().record.players == ("Bob", "Ala")
         assert [chair.salt for chair in match.chairs] == list(match.running().seal.salts)
-        await matches.sit(match.code, bob)
+        await matches.seating.sit(match.code, bob)
         with pytest.raises(SeatTaken):
-            await matches.sit(match.code, eve)
+            await matches.seating.sit(match.code, eve)
         with pytest.raises(NotWaiting):
-            await matches.stand_up(match.code, bob)
+            await matches.seating.stand_up(match.code, bob)
         with pytest.raises(NotWaiting):
-            await matches.close(match.code, ala)
+            await matches.seating.close(match.code, ala)
 
     run(open_matches, test)
 
 
 def test_two_want_the_last_chair(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
-        match = await matches.open("confrontation", None, host=ala, chairs=["me", "open"])
+        ala, bob, eve = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.seating.open("confrontation", None, host=ala, chairs=["me", "open"])
         answers = await asyncio.gather(
-            matches.sit(match.code, bob), matches.sit(match.code, eve), return_exceptions=True
+            matches.seating.sit(match.code, bob), matches.seating.sit(match.code, eve), return_exceptions=True
         )
         assert [type(answer) for answer in answers if isinstance(answer, Exception)] == [SeatTaken]
 
@@ -153,14 +153,14 @@ def test_two_want_the_last_chair(open_matches: OpenMatches) -> None:
 
 def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches, tmp_path: Path) -> None:
     async def test(matches: Matches) -> None:
-        ala, bob, eve = [await matches.new_person(name) for name in ("Ala", "Bob", "Eve")]
-        match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
+        ala, bob, eve = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Eve")]
+        match = await matches.seating.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
         async with opened(tmp_path) as others:
             await others.get(match.code)
-            await matches.sit(match.code, bob, 1)
+            await matches.seating.sit(match.code, bob, 1)
             with pytest.raises(Stale):
-                await others.sit(match.code, eve, 1)
-            theirs = await others.sit(match.code, eve, 2)
+                await others.seating.sit(match.code, eve, 1)
+            theirs = await others.seating.sit(match.code, eve, 2)
             assert theirs.state == "running"
             assert [chair.name for chair in theirs.chairs] == ["Ala", "Bob", "Eve"]
 
@@ -169,21 +169,21 @@ def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches, 
 
 def test_standing_up_and_closing_while_waiting(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
-        match = await matches.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"], public=True)
-        await matches.sit(match.code, bob, 2)
-        await matches.stand_up(match.code, bob.id)
+        ala, bob = await matches.people.new_person("Ala"), await matches.people.new_person("Bob")
+        match = await matches.seating.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"], public=True)
+        await matches.seating.sit(match.code, bob, 2)
+        await matches.seating.stand_up(match.code, bob.id)
         with pytest.raises(NotYourSeat):
-            await matches.stand_up(match.code, bob)
+            await matches.seating.stand_up(match.code, bob)
         assert [chair.person for chair in match.chairs] == [ala.id, None, None]
         with pytest.raises(NotYourTable):
-            await matches.close(match.code, bob)
-        assert [summary.code for summary in await matches.waiting(5)] == [match.code]
-        await matches.close(match.code, ala)
-        await matches.close(match.code, ala)
-        assert await matches.waiting(5) == []
+            await matches.seating.close(match.code, bob)
+        assert [summary.code for summary in await matches.lists.waiting(5)] == [match.code]
+        await matches.seating.close(match.code, ala)
+        await matches.seating.close(match.code, ala)
+        assert await matches.lists.waiting(5) == []
         with pytest.raises(NotWaiting):
-            await matches.sit(match.code, bob)
+            await matches.seating.sit(match.code, bob)
 
     run(open_matches, test)
 
@@ -193,21 +193,21 @@ def test_standing_up_and_closing_while_waiting(open_matches: OpenMatches) -> Non
 )
 def test_wishes_that_do_not_fit_are_refused(open_matches: OpenMatches, chairs: list[str]) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
+        ala = await matches.people.new_person("Ala")
         with pytest.raises(BadChairs):
-            await matches.open("confrontation", None, host=ala, chairs=chairs)
-        assert await matches.mine(ala) == []
+            await matches.seating.open("confrontation", None, host=ala, chairs=chairs)
+        assert await matches.lists.mine(ala) == []
 
     run(open_matches, test)
 
 
 def test_bad_options_and_games_are_refused(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
+        ala = await matches.people.new_person("Ala")
         with pytest.raises(OptionsError):
-            await matches.open("confrontation", "rule_set=chess", host=ala, chairs=["me", "open"])
+            await matches.seating.open("confrontation", "rule_set=chess", host=ala, chairs=["me", "open"])
         with pytest.raises(MathomError):
-            await matches.open("chess", None, host=ala, chairs=["me", "open"])
+            await matches.seating.open("chess", None, host=ala, chairs=["me", "open"])
         with pytest.raises(NotFound):
             await matches.get("no-such-table")
 
@@ -216,16 +216,16 @@ def test_bad_options_and_games_are_refused(open_matches: OpenMatches) -> None:
 
 def test_codes_cannot_be_guessed_and_opening_has_a_pace(open_matches: OpenMatches, clock: Clock) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
-        opening = [matches.open("mordor", None, host=ala, chairs=["open", "open"]) for _ in range(30)]
+        ala = await matches.people.new_person("Ala")
+        opening = [matches.seating.open("mordor", None, host=ala, chairs=["open", "open"]) for _ in range(30)]
         codes = {(await match).code for match in opening}
         assert len(codes) == 30
         assert all(len(code) >= 16 for code in codes)
         clock.now = 59
         with pytest.raises(TooFast):
-            await matches.open("mordor", None, host=ala, chairs=["open", "open"])
+            await matches.seating.open("mordor", None, host=ala, chairs=["open", "open"])
         clock.now = 60
-        await matches.open("mordor", None, host=ala, chairs=["open", "open"])
+        await matches.seating.open("mordor", None, host=ala, chairs=["open", "open"])
 
     run(open_matches, test)
 
@@ -273,7 +273,7 @@ def test_simultaneous_placements_do_not_make_each_others_pages_stale(open_matche
 
 async def refolded(matches: Matches, match: Match) -> Match:
     """The same match, read from the disk."""
-    matches._cache._kept.clear()
+    matches.cache._kept.clear()
     again = await matches.get(match.code)
     assert again is not match
     assert (again.revision, again.state, again.to_act()) == (match.revision, match.state, match.to_act())
@@ -313,7 +313,7 @@ def test_no_roll_can_be_tried_out_by_sending_what_comes_after_it(open_matches: O
 
         def rolls(match: Match) -> bool:
             seat = match.to_act()[0]
-            return match.intend(seat, [first(match, seat)], match.revision)[1][-1][0] == NATURE
+            return match.intend(seat, [first(match, seat)], match.revision).entries[-1][0] == NATURE
 
         await play_on(matches, match, rolls)
         seat, revision = match.to_act()[0], match.revision
@@ -479,7 +479,7 @@ def test_what_is_stored_must_play_the_same_again(open_matches: OpenMatches) -> N
         await play_on(matches, match, lambda match: match.revision > 10)
         rolls = update(MoveRow).where(MoveRow.match == match.id, MoveRow.actor == NATURE)
         await write_behind(matches, rolls.values(action="forged"))
-        matches._cache._kept.clear()
+        matches.cache._kept.clear()
         with pytest.raises(Broken):
             await matches.get(match.code)
 
@@ -489,16 +489,16 @@ def test_what_is_stored_must_play_the_same_again(open_matches: OpenMatches) -> N
 def test_an_ended_game_is_over_on_the_disk_too_and_its_record_verifies(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches, public=True)
-        assert [summary.to_act for summary in await matches.playing()] == [(0, 1)]
+        assert [summary.to_act for summary in await matches.lists.playing()] == [(0, 1)]
         await matches.act(match.code, 1, ["resign"], 0)
         assert match.state == "over"
         with pytest.raises(MathomError):
             await matches.act(match.code, 0, ["resign"], match.revision)
         assert match.record().verify().over
-        assert await matches.playing() == []
-        (summary,) = await matches.finished()
+        assert await matches.lists.playing() == []
+        (summary,) = await matches.lists.finished()
         assert (summary.result, summary.to_act, summary.revision) == (match.ending, (), 1)
-        assert [summary.code for summary in await matches.finished(9, ala)] == [match.code]
+        assert [summary.code for summary in await matches.lists.finished(9, ala)] == [match.code]
         await refolded(matches, match)
 
     run(open_matches, test)
@@ -527,8 +527,8 @@ def test_the_number_of_a_page_tells_no_more_than_what_it_shows(options: str) -> 
 
 def test_one_screen_belongs_to_the_host_and_is_covered_between_two(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
-        match = await matches.open(
+        ala = await matches.people.new_person("Ala")
+        match = await matches.seating.open(
             "confrontation", None, host=ala, chairs=["me:  Róża\n", "open"], one_screen=True, aids=False
         )
         assert match.seats_of(ala) == (0, 1)
@@ -556,16 +556,18 @@ def test_one_screen_belongs_to_the_host_and_is_covered_between_two(open_matches:
 def test_a_rematch_is_one_for_all_with_seats_exchanged(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches, options="rule_set=variant", aids=False)
-        eve = await matches.new_person("Eve")
+        eve = await matches.people.new_person("Eve")
         with pytest.raises(NotOver):
-            await matches.rematch(match.code, ala)
+            await matches.seating.rematch(match.code, ala)
         await matches.act(match.code, 1, ["resign"], 0)
         assert match.ending is not None
         points = match.ending.points
         assert match.score == ()
         with pytest.raises(NotYourSeat):
-            await matches.rematch(match.code, eve)
-        one, other = await asyncio.gather(matches.rematch(match.code, ala), matches.rematch(match.code, bob))
+            await matches.seating.rematch(match.code, eve)
+        one, other = await asyncio.gather(
+            matches.seating.rematch(match.code, ala), matches.seating.rematch(match.code, bob)
+        )
         assert one is other is await matches.get(str(match.next))
         assert one.previous == match.code
         assert (one.seats_of(ala), one.seats_of(bob)) == ((1,), (0,))
@@ -576,7 +578,7 @@ def test_a_rematch_is_one_for_all_with_seats_exchanged(open_matches: OpenMatches
         await matches.act(one.code, 0, ["resign"], 0)
         assert one.ending is not None
         assert one.score == (points[1] + one.ending.points[0], points[0] + one.ending.points[1])
-        third = await matches.rematch(one.code, bob.id)
+        third = await matches.seating.rematch(one.code, bob.id)
         assert third.score == one.score[::-1]
         assert (await refolded(matches, third)).score == third.score
 
@@ -590,19 +592,19 @@ def test_a_sitting_takes_up_what_an_earlier_one_handed_on(open_matches: OpenMatc
         assert match.record().letter == "points 3"
         assert (await refolded(matches, match)).record().letter == "points 3"
         await matches.act(match.code, 0, ["resign"], match.revision)
-        again = await matches.rematch(match.code, bob)
+        again = await matches.seating.rematch(match.code, bob)
         assert again.record().letter == "points 3"
         onward = match.game.onward((await matches.get(match.code)).record())
         assert onward is not None
         options, letter = onward
-        following = await matches.open("company", options, host=ala, chairs=["me", "open"], letter=letter)
-        await matches.sit(following.code, bob)
+        following = await matches.seating.open("company", options, host=ala, chairs=["me", "open"], letter=letter)
+        await matches.seating.sit(following.code, bob)
         assert (await refolded(matches, following)).record().letter == letter
         for game_id, wrong in (("company", "gold 7"), ("mordor", "points 3")):
             with pytest.raises(OptionsError):
-                await matches.open(game_id, None, host=ala, chairs=["me", "open"], letter=wrong)
+                await matches.seating.open(game_id, None, host=ala, chairs=["me", "open"], letter=wrong)
         with pytest.raises(MathomError, match="record-letter"):
-            await matches.open("company", None, host=ala, chairs=["me", "open"], letter="points 3\n")
+            await matches.seating.open("company", None, host=ala, chairs=["me", "open"], letter="points 3\n")
 
     with added(COMPANY):
         run(open_matches, test)
@@ -614,8 +616,8 @@ def test_two_servers_open_one_rematch(open_matches: OpenMatches, tmp_path: Path)
         await matches.act(match.code, 1, ["resign"], 0)
         async with opened(tmp_path) as others:
             await others.get(match.code)
-            mine = await matches.rematch(match.code, ala)
-            theirs = await others.rematch(match.code, bob)
+            mine = await matches.seating.rematch(match.code, ala)
+            theirs = await others.seating.rematch(match.code, bob)
             assert mine.code == theirs.code
 
     run(open_matches, test)
@@ -626,8 +628,8 @@ def test_two_servers_open_one_rematch(open_matches: OpenMatches, tmp_path: Path)
 
 def test_bots_play_a_whole_game(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
-        match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+        ala = await matches.people.new_person("Ala")
+        match = await matches.seating.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
         await until(lambda: match.state == "over")
         assert match.record().players == ("random", "random")
         assert match.record().verify().over
@@ -637,11 +639,11 @@ def test_bots_play_a_whole_game(open_matches: OpenMatches) -> None:
 
 def test_a_bot_waits_for_people_who_choose_at_the_same_time(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
-        match = await matches.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
+        ala = await matches.people.new_person("Ala")
+        match = await matches.seating.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
         plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
         await matches.act(match.code, 0, plan[:1], 0)
-        await until(lambda: match.code not in matches._bots._tasks)  # a bot that acts here is done, and seen
+        await until(lambda: match.code not in matches.bots._tasks)  # a bot that acts here is done, and seen
         await matches.undo(match.code, 0, 1)
         await matches.act(match.code, 0, plan, 2)
         await until(lambda: 0 in match.to_act())
@@ -653,8 +655,8 @@ def test_a_bot_waits_for_people_who_choose_at_the_same_time(open_matches: OpenMa
 def test_a_restart_resumes_the_turn_of_a_bot(tmp_path: Path) -> None:
     async def before() -> str:
         async with opened(tmp_path, bot_delay=60) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("confrontation", None, host=ala, chairs=["me", "bot:random"])
             plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
             await matches.act(match.code, 0, plan, 0)
             assert match.to_act() == (1,)
@@ -670,7 +672,7 @@ def test_a_restart_resumes_the_turn_of_a_bot(tmp_path: Path) -> None:
 
 def test_a_failing_write_does_not_end_a_bots_game(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
+        ala = await matches.people.new_person("Ala")
         writing = Matches._write_moves
         failed: list[int] = []
 
@@ -681,7 +683,7 @@ def test_a_failing_write_does_not_end_a_bots_game(open_matches: OpenMatches, mon
             await writing(self, *args)
 
         monkeypatch.setattr(Matches, "_write_moves", flaky)
-        match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+        match = await matches.seating.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
         await until(lambda: bool(failed))
         async with asyncio.timeout(60):
             while (await matches.get(match.code)).state != "over":  # noqa: ASYNC110  (it is another object by now)
@@ -693,16 +695,16 @@ def test_a_failing_write_does_not_end_a_bots_game(open_matches: OpenMatches, mon
 def test_the_bots_of_a_broken_match_rest(tmp_path: Path) -> None:
     async def before() -> str:
         async with opened(tmp_path, bot_delay=600) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
             move = {"match": match.id, "number": 1, "actor": 0, "action": "forged", "made_at": now()}
             await write_behind(matches, insert(MoveRow).values(move))
             return match.code
 
     async def after(code: str) -> None:
         async with opened(tmp_path) as matches:
-            assert code in matches._bots._tasks
-            await until(lambda: not matches._bots._tasks)
+            assert code in matches.bots._tasks
+            await until(lambda: not matches.bots._tasks)
             with pytest.raises(Broken):
                 await matches.get(code)
 
@@ -719,7 +721,10 @@ def test_a_bot_that_fails_for_ever_tries_again_every_minute() -> None:
 def test_many_changes_are_one_wake_up(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
-        with matches.subscribe(match.code, ala, [0]) as slow, matches.subscribe(match.code, bob.id, [1]) as quick:
+        with (
+            matches.presence.subscribe(match.code, ala, [0]) as slow,
+            matches.presence.subscribe(match.code, bob.id, [1]) as quick,
+        ):
             assert await slow.wait(60)  # somebody came
             assert not await slow.wait(0.01)
             for _ in range(3):
@@ -727,7 +732,7 @@ def test_many_changes_are_one_wake_up(open_matches: OpenMatches) -> None:
                 assert await quick.wait(60)
             assert await slow.wait(60)
             assert not await slow.wait(0.01)
-            await matches.say(match.code, ala, PLAYERS, "hello")
+            await matches.talking.say(match.code, ala, PLAYERS, "hello")
             assert await slow.wait(60)
             with pytest.raises(Stale):
                 await matches.act(match.code, 0, [first(match, 0)], 0)
@@ -742,24 +747,24 @@ def test_who_is_here(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch)
         match, ala, _ = await two(matches)
 
         def here() -> tuple[frozenset[int], int]:
-            return matches.here(match.code), matches.watching(match.code)
+            return matches.presence.here(match.code), matches.presence.watching(match.code)
 
-        with matches.subscribe(match.code, ala, [0]) as page:
+        with matches.presence.subscribe(match.code, ala, [0]) as page:
             with (
-                matches.subscribe(match.code, ala, [0]),
-                matches.subscribe(match.code, "eve"),
-                matches.subscribe(match.code, "eve"),
+                matches.presence.subscribe(match.code, ala, [0]),
+                matches.presence.subscribe(match.code, "eve"),
+                matches.presence.subscribe(match.code, "eve"),
             ):
                 assert here() == (frozenset({0}), 1)
                 assert await page.wait(60)
             assert here() == (frozenset({0}), 0)
             assert await page.wait(60)
-            with matches.subscribe(match.code, ala):  # opened before she sat down: she still is no watcher
+            with matches.presence.subscribe(match.code, ala):  # opened before she sat down: she still is no watcher
                 assert here() == (frozenset({0}), 0)
-        with matches.subscribe(match.code, "max", [0, 1]):  # at one screen
+        with matches.presence.subscribe(match.code, "max", [0, 1]):  # at one screen
             assert here() == (frozenset({0, 1}), 0)
         assert here() == (frozenset(), 0)
-        assert not matches._presence._pages
+        assert not matches.presence._pages
 
     run(open_matches, test)
 
@@ -767,10 +772,10 @@ def test_who_is_here(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch)
 def test_talk_is_cleaned_limited_and_kept_apart(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, _ = await two(matches)
-        eve = await matches.new_person("Eve")
-        await matches.say(match.code, ala, PLAYERS, " good\n\x1b[31m  luck\u202e ")
-        await matches.say(match.code, eve.id, WATCHERS, "<b>they are slow</b>")
-        await matches.say(match.code, eve, WATCHERS, " \n ")
+        eve = await matches.people.new_person("Eve")
+        await matches.talking.say(match.code, ala, PLAYERS, " good\n\x1b[31m  luck\u202e ")
+        await matches.talking.say(match.code, eve.id, WATCHERS, "<b>they are slow</b>")
+        await matches.talking.say(match.code, eve, WATCHERS, " \n ")
         assert [(said.name, said.channel, said.text) for said in match.talk] == [
             ("Ala", PLAYERS, "good [31m luck"),
             ("Eve", WATCHERS, "<b>they are slow</b>"),
@@ -778,13 +783,13 @@ def test_talk_is_cleaned_limited_and_kept_apart(open_matches: OpenMatches) -> No
         assert ala.id not in match.talk[0].by
         for who, channel in ((eve, PLAYERS), (ala, WATCHERS), (ala, "everywhere")):
             with pytest.raises(NotYourSeat):
-                await matches.say(match.code, who, channel, "hello")
+                await matches.talking.say(match.code, who, channel, "hello")
         with pytest.raises(TooLong):
-            await matches.say(match.code, eve, WATCHERS, "x" * 501)
+            await matches.talking.say(match.code, eve, WATCHERS, "x" * 501)
         for _ in range(19):
-            await matches.say(match.code, eve, WATCHERS, "x" * 500)
+            await matches.talking.say(match.code, eve, WATCHERS, "x" * 500)
         with pytest.raises(TooFast):
-            await matches.say(match.code, eve, WATCHERS, "x")
+            await matches.talking.say(match.code, eve, WATCHERS, "x")
         assert (await refolded(matches, match)).talk == match.talk
 
     run(open_matches, test)
@@ -799,16 +804,19 @@ def test_talk_stands_between_the_right_lines_of_a_long_log(open_matches: OpenMat
         for who in (ala, bob):
             wanted = match.revision + 12
             await play_on(matches, match, lambda match, wanted=wanted: match.revision >= wanted)  # type: ignore[misc]
-            await matches.say(match.code, who, PLAYERS, "So far so good")
+            await matches.talking.say(match.code, who, PLAYERS, "So far so good")
             after.append(len(match.running().lines(SPECTATOR)))
         assert [said.after for said in match.talk] == after
         everything = match.running().lines(0)
         assert len(everything) > 2 * WINDOW
         words = Words("en", [COMPANY.words])
-        lines = log_lines(COMPANY, match.running().observe(0), words)
+        lines = shown_log(match.observe(0))
         numbers = range(len(everything) - WINDOW + 1, len(everything) + 1)
-        assert [line.id for line in lines] == [f"l-{number}" for number in numbers]
-        assert [line.html for line in lines] == [words.say(line) for line in everything[-WINDOW:]]
+        assert [number for number, _ in lines] == [*numbers]
+        for (number, line), told in zip(lines, everything[-WINDOW:], strict=True):
+            html = log_line(COMPANY, words, number, line)
+            assert html.startswith(f'<li id="l-{number}"')
+            assert words.say(told) in html
 
     with added(COMPANY):
         run(open_matches, test)
@@ -822,16 +830,16 @@ def test_one_channel_does_not_push_out_the_other(open_matches: OpenMatches, monk
         match, ala, _ = await two(matches)
         other, eve, _ = await two(matches)
         for number in range(1, 3):
-            await matches.say(match.code, ala, PLAYERS, f"p{number}")
+            await matches.talking.say(match.code, ala, PLAYERS, f"p{number}")
         for number in range(1, 6):
-            await matches.say(match.code, eve, WATCHERS, f"w{number}")
-            await matches.say(other.code, eve, PLAYERS, f"e{number}")
-        await matches.say(match.code, ala, PLAYERS, "p3")
+            await matches.talking.say(match.code, eve, WATCHERS, f"w{number}")
+            await matches.talking.say(other.code, eve, PLAYERS, f"e{number}")
+        await matches.talking.say(match.code, ala, PLAYERS, "p3")
         kept = [(said.text, said.number) for said in match.talk]
         assert kept == [("p1", 1), ("p2", 2), ("w3", 3), ("w4", 4), ("w5", 5), ("p3", 3)]  # elsewhere leaves no gaps
         again = await refolded(matches, match)
         assert again.talk == match.talk
-        await matches.say(match.code, ala, PLAYERS, "p4")
+        await matches.talking.say(match.code, ala, PLAYERS, "p4")
         assert [(said.text, said.number) for said in again.talk if said.channel == PLAYERS] == [
             ("p2", 2),
             ("p3", 3),
@@ -847,12 +855,12 @@ def test_many_new_guests_together_cannot_flood_a_channel(open_matches: OpenMatch
         other, *_ = await two(matches)
         for guest in range(6):
             for _ in range(20):
-                await matches.say(match.code, await matches.welcome(f"guest-{guest}"), WATCHERS, "la")
-        late = await matches.new_person("Eve")
+                await matches.talking.say(match.code, await matches.people.welcome(f"guest-{guest}"), WATCHERS, "la")
+        late = await matches.people.new_person("Eve")
         with pytest.raises(TooFast):
-            await matches.say(match.code, late, WATCHERS, "la")
-        await matches.say(other.code, late, WATCHERS, "here I can")
-        await matches.say(match.code, ala, PLAYERS, "and so can we")
+            await matches.talking.say(match.code, late, WATCHERS, "la")
+        await matches.talking.say(other.code, late, WATCHERS, "here I can")
+        await matches.talking.say(match.code, ala, PLAYERS, "and so can we")
 
     run(open_matches, test)
 
@@ -865,21 +873,21 @@ def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
 
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
-        eve, max_ = await matches.new_person("Eve"), await matches.new_person("Max")
-        await matches.say(match.code, bob, PLAYERS, "psst")
+        eve, max_ = await matches.people.new_person("Eve"), await matches.people.new_person("Max")
+        await matches.talking.say(match.code, bob, PLAYERS, "psst")
         players = mark(match.id, bob.id)
-        await matches.mute(match.code, eve, players)  # she cannot read him, so she cannot mute him
-        assert await matches.speakers(match.code, eve) == []
-        assert await matches.speakers(match.code, ala) == [(players, "Bob", False)]
-        assert await matches.speakers(match.code, bob) == []
-        await matches.say(match.code, max_, WATCHERS, "bla")
+        await matches.talking.mute(match.code, eve, players)  # she cannot read him, so she cannot mute him
+        assert await matches.talking.speakers(match.code, eve) == []
+        assert await matches.talking.speakers(match.code, ala) == [(players, "Bob", False)]
+        assert await matches.talking.speakers(match.code, bob) == []
+        await matches.talking.say(match.code, max_, WATCHERS, "bla")
         by = mark(match.id, max_.id)
-        await matches.mute(match.code, eve, by)
-        await matches.say(match.code, eve, WATCHERS, "peace")
+        await matches.talking.mute(match.code, eve, by)
+        await matches.talking.say(match.code, eve, WATCHERS, "peace")
         assert by not in {said.by for said in match.talk}
-        assert await matches.speakers(match.code, eve) == [(by, "Max", True)]
-        await matches.mute(match.code, eve, by, on=False)
-        assert await matches.speakers(match.code, eve) == []
+        assert await matches.talking.speakers(match.code, eve) == [(by, "Max", True)]
+        await matches.talking.mute(match.code, eve, by, on=False)
+        assert await matches.talking.speakers(match.code, eve) == []
 
     run(open_matches, test)
 
@@ -887,56 +895,59 @@ def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
 def test_notes_and_mutes_are_private(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
-        await matches.note(match.code, ala, "first")
-        await matches.note(match.code, ala, "a\r\nb\x00c")
-        assert (await matches.notes(match.code, ala.id), await matches.notes(match.code, bob)) == ("a\nbc", "")
+        await matches.talking.note(match.code, ala, "first")
+        await matches.talking.note(match.code, ala, "a\r\nb\x00c")
+        assert (await matches.talking.notes(match.code, ala.id), await matches.talking.notes(match.code, bob)) == (
+            "a\nbc",
+            "",
+        )
         with pytest.raises(TooLong):
-            await matches.note(match.code, ala, "x" * 5001)
-        await matches.note(match.code, "somebody-new", "hm")
-        assert await matches.notes(match.code, "somebody-new") == "hm"
-        await matches.say(match.code, bob, PLAYERS, "bla bla")
+            await matches.talking.note(match.code, ala, "x" * 5001)
+        await matches.talking.note(match.code, "somebody-new", "hm")
+        assert await matches.talking.notes(match.code, "somebody-new") == "hm"
+        await matches.talking.say(match.code, bob, PLAYERS, "bla bla")
         by = match.talk[0].by
-        await matches.mute(match.code, ala, by)
-        await matches.mute(match.code, ala, by)
-        await matches.mute(match.code, ala, "nobody")
-        assert await matches.muted(match.code, ala.id) == {by}
-        assert await matches.muted(match.code, bob) == frozenset()
-        await matches.mute(match.code, ala, by, on=False)
-        assert await matches.muted(match.code, ala) == frozenset()
+        await matches.talking.mute(match.code, ala, by)
+        await matches.talking.mute(match.code, ala, by)
+        await matches.talking.mute(match.code, ala, "nobody")
+        assert await matches.talking.muted(match.code, ala.id) == {by}
+        assert await matches.talking.muted(match.code, bob) == frozenset()
+        await matches.talking.mute(match.code, ala, by, on=False)
+        assert await matches.talking.muted(match.code, ala) == frozenset()
 
     run(open_matches, test)
 
 
 def test_people_have_names(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        assert await matches.person("nobody") is None
-        new, same = await asyncio.gather(matches.welcome("guest"), matches.welcome("guest"))
+        assert await matches.people.person("nobody") is None
+        new, same = await asyncio.gather(matches.people.welcome("guest"), matches.people.welcome("guest"))
         assert new.id == same.id
-        assert (await matches.welcome("guest")).name.startswith("Hobbit")
+        assert (await matches.people.welcome("guest")).name.startswith("Hobbit")
         match, ala, _ = await two(matches)
-        with matches.subscribe(match.code) as page:
-            assert (await matches.rename(ala, " Ala\tof  Bree ")).name == "Ala of Bree"
+        with matches.presence.subscribe(match.code) as page:
+            assert (await matches.people.rename(ala, " Ala\tof  Bree ")).name == "Ala of Bree"
             assert await page.wait(60)
         assert match.chairs[0].name == match.record().players[0] == "Ala of Bree"
         await refolded(matches, match)
-        assert (await matches.rename(ala.id, "\n")).name.startswith("Hobbit")
+        assert (await matches.people.rename(ala.id, "\n")).name.startswith("Hobbit")
         with pytest.raises(NotYourSeat):
-            await matches.rename("nobody", "Nobody")
+            await matches.people.rename("nobody", "Nobody")
 
     run(open_matches, test)
 
 
 def test_names_are_not_changed_all_the_time(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala, bob = await matches.new_person("Ala"), await matches.new_person("Bob")
+        ala, bob = await matches.people.new_person("Ala"), await matches.people.new_person("Bob")
         for number in range(10):
-            await matches.rename(ala, f"Ala {number}")
+            await matches.people.rename(ala, f"Ala {number}")
         with pytest.raises(TooFast):
-            await matches.rename(ala, "Ala")
-        found = await matches.person(ala.id)
+            await matches.people.rename(ala, "Ala")
+        found = await matches.people.person(ala.id)
         assert found is not None
         assert found.name == "Ala 9"
-        await matches.rename(bob, "Bobby")
+        await matches.people.rename(bob, "Bobby")
 
     run(open_matches, test)
 
@@ -944,20 +955,21 @@ def test_names_are_not_changed_all_the_time(open_matches: OpenMatches) -> None:
 def test_waiting_tables_that_nobody_touches_are_closed(open_matches: OpenMatches) -> None:
     async def prepare() -> list[str]:
         async with open_matches() as matches:
-            ala = await matches.new_person("Ala")
+            ala = await matches.people.new_person("Ala")
             old, spoken, new = [
-                await matches.open("mordor", None, host=ala, chairs=["me", "open"], public=True) for _ in range(3)
+                await matches.seating.open("mordor", None, host=ala, chairs=["me", "open"], public=True)
+                for _ in range(3)
             ]
             begun, *_ = await two(matches)
             some = MatchRow.id.in_([match.id for match in (old, spoken, begun)])
             await write_behind(matches, update(MatchRow).where(some).values(moved_at=now() - timedelta(days=8)))
-            await matches.say(spoken.code, ala, PLAYERS, "anybody?")
+            await matches.talking.say(spoken.code, ala, PLAYERS, "anybody?")
             return [match.code for match in (old, spoken, new, begun)]
 
     async def look(codes: list[str]) -> list[str]:
         async with open_matches() as matches:
             states = [(await matches.get(code)).state for code in codes]
-            assert {summary.code for summary in await matches.waiting()} == set(codes[1:3])
+            assert {summary.code for summary in await matches.lists.waiting()} == set(codes[1:3])
             return states
 
     assert asyncio.run(look(asyncio.run(prepare()))) == ["closed", "waiting", "waiting", "running"]
@@ -971,27 +983,29 @@ def test_not_all_matches_stay_in_memory(open_matches: OpenMatches, monkeypatch: 
 
     async def test(matches: Matches) -> None:
         all_of_them = [(await two(matches))[0] for _ in range(5)]
-        assert len(matches._cache._kept) == 3
+        assert len(matches.cache._kept) == 3
         for match in all_of_them:
             await matches.act(match.code, 0, [first(match, 0)], 0)
         async with matches.store.reading() as session:
             assert set(await session.scalars(select(MatchRow.revision))) == {1}
-        assert len(matches._cache._kept) == 3
+        assert len(matches.cache._kept) == 3
 
     run(open_matches, test)
 
 
 def test_lists_show_the_latest_first_and_no_private_ones(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
-        ala = await matches.new_person("Ala")
-        secret = await matches.open("mordor", "", host=ala, chairs=["me", "open"])
-        one = await matches.open("mordor", "players=3", host=ala, chairs=["open", "open", "bot:greedy"], public=True)
-        two_ = await matches.open("confrontation", "", host=ala, chairs=["me", "open"], public=True)
-        assert [summary.code for summary in await matches.waiting(9)] == [two_.code, one.code]
-        assert [summary.code for summary in await matches.waiting(1)] == [two_.code]
-        assert [summary.code for summary in await matches.mine(ala, 9)] == [two_.code, one.code, secret.code]
-        assert await matches.mine(ala, 9, states=["over"]) == []
-        (listed,) = [summary for summary in await matches.waiting(9) if summary.code == one.code]
+        ala = await matches.people.new_person("Ala")
+        secret = await matches.seating.open("mordor", "", host=ala, chairs=["me", "open"])
+        one = await matches.seating.open(
+            "mordor", "players=3", host=ala, chairs=["open", "open", "bot:greedy"], public=True
+        )
+        two_ = await matches.seating.open("confrontation", "", host=ala, chairs=["me", "open"], public=True)
+        assert [summary.code for summary in await matches.lists.waiting(9)] == [two_.code, one.code]
+        assert [summary.code for summary in await matches.lists.waiting(1)] == [two_.code]
+        assert [summary.code for summary in await matches.lists.mine(ala, 9)] == [two_.code, one.code, secret.code]
+        assert await matches.lists.mine(ala, 9, states=["over"]) == []
+        (listed,) = [summary for summary in await matches.lists.waiting(9) if summary.code == one.code]
         assert (listed.game, listed.chairs, listed.state, listed.result) == ("mordor", one.chairs, "waiting", None)
         assert listed.options == one.options.full_text()
 

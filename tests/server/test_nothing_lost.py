@@ -129,9 +129,10 @@ def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
             settings = Settings.load(folder, environ={})
             matches = Matches(Store(settings.database), BotWorkers(1), settings)
             await matches.start()
-            ala = await matches.new_person("Ala")
+            ala = await matches.people.new_person("Ala")
+            chairs = ["me", "me"]
             tables = [
-                await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True) for _ in range(5)
+                await matches.seating.open("mordor", "", host=ala, chairs=chairs, one_screen=True) for _ in range(5)
             ]
 
             async def act(code):
@@ -147,7 +148,7 @@ def test_a_full_disk_takes_nothing_and_loses_nothing(tmp_path: Path) -> None:
                 assert all(one is None or isinstance(one, NotSaved) for one in done), done
                 refused = all(isinstance(one, NotSaved) for one in done)
             full = [(await matches.get(table.code)).revision for table in tables]
-            assert len(await matches.mine(ala)) == 5  # what is there can still be read
+            assert len(await matches.lists.mine(ala)) == 5  # what is there can still be read
             room(resource.RLIM_INFINITY)
             for table in tables:
                 await act(table.code)
@@ -180,9 +181,10 @@ def test_a_house_that_another_holds_goes_on_reading(tmp_path: Path, monkeypatch:
 
     async def inside() -> None:
         async with opened(tmp_path) as matches:
-            ala = await matches.new_person("Ala")
+            ala = await matches.people.new_person("Ala")
             tables = [
-                await matches.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True) for _ in range(20)
+                await matches.seating.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
+                for _ in range(20)
             ]
 
             async def act(code: str) -> None:
@@ -193,7 +195,7 @@ def test_a_house_that_another_holds_goes_on_reading(tmp_path: Path, monkeypatch:
             with reading(tmp_path) as other:
                 other.execute("BEGIN IMMEDIATE")
                 moves = [asyncio.create_task(act(table.code)) for table in tables]
-                assert len(await matches.mine(ala, 20)) == 20  # however many moves wait for their turn
+                assert len(await matches.lists.mine(ala, 20)) == 20  # however many moves wait for their turn
                 done = await asyncio.gather(*moves, return_exceptions=True)
                 assert [type(one) for one in done] == [NotSaved] * 20
                 other.rollback()
@@ -212,8 +214,8 @@ def test_bots_wait_for_the_disk_without_a_traceback(
 
     async def inside() -> None:
         async with opened(tmp_path, bot_delay=0.05) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])
             with reading(tmp_path) as other:
                 other.execute("BEGIN IMMEDIATE")
                 async with asyncio.timeout(60):

@@ -96,7 +96,7 @@ def test_a_fault_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         async def fail(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(services_of(app).matches, "mine", fail)
+        monkeypatch.setattr(services_of(app).matches.lists, "mine", fail)
         assert (await guest.get("/")).status_code == 500
         found = figures((await guest.get("/metrics")).text)
         assert found["mathom_errors_total"] == 1

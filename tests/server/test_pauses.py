@@ -51,7 +51,7 @@ class Time:
     def pass_by(self, matches: Matches, match: Match, seconds: float = LONG + 1) -> None:
         """Put the clock forward, and let the house see it."""
         self.ahead += timedelta(seconds=seconds)
-        matches._pauses.call(match.code)
+        matches.pauses.call(match.code)
 
 
 @pytest.fixture
@@ -77,19 +77,19 @@ async def until(true: Callable[[], bool]) -> None:
 
 async def at_rest(matches: Matches) -> None:
     """Until nothing is on its way any more."""
-    await until(lambda: not matches._pauses._ending and not matches._cache._busy)
+    await until(lambda: not matches.pauses._ending and not matches.cache._busy)
 
 
 async def company_of(
     matches: Matches, chairs: str = "pppp", options: str = BRISK, pause: int | None = LONG
 ) -> tuple[Match, list[Person]]:
     """A table with people and bots, where the first team has chosen its way: seats 1 and 3 may play a card."""
-    people = [await matches.new_person(name) for name in ("Ala", "Bob", "Celina", "Daniel")]
+    people = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Celina", "Daniel")]
     wishes = ["me" if not seat else "open" if kind == "p" else "bot:random" for seat, kind in enumerate(chairs)]
-    match = await matches.open("company", options, host=people[0], chairs=wishes, pause=pause)
+    match = await matches.seating.open("company", options, host=people[0], chairs=wishes, pause=pause)
     for seat, kind in enumerate(chairs):
         if seat and kind == "p":
-            await matches.sit(match.code, people[seat], seat)
+            await matches.seating.sit(match.code, people[seat], seat)
     await matches.act(match.code, 0, ["road"], match.revision)
     return match, people
 
@@ -136,7 +136,7 @@ def test_whoever_answers_is_not_answered_for(open_matches: OpenMatches, time: Ti
         assert match.due == until_then  # it is still the same question for the other
         with pytest.raises(Stale):  # the pause comes a moment too late
             await matches.act(match.code, 3, ["pass"], asked)
-        await matches._pauses._answer(match.code, 3, COMPANY.action("pass"), asked)
+        await matches.pauses._answer(match.code, 3, COMPANY.action("pass"), asked)
         time.pass_by(matches, match)
         await until(lambda: len(answers(match)) == 2)
         assert answers(match) == [(3, "play"), (1, "pass")]
@@ -150,7 +150,7 @@ def test_when_all_have_answered_there_is_nothing_to_wait_for(open_matches: OpenM
         for seat in (1, 3):
             await matches.act(match.code, seat, ["play"], match.revision)
         assert match.due is None
-        assert match.code not in matches._pauses._timers
+        assert match.code not in matches.pauses._timers
         length = len(match.record().entries)
         time.pass_by(matches, match)
         await at_rest(matches)
@@ -219,11 +219,11 @@ def test_where_the_table_waits_as_long_as_it_takes_there_is_no_pause(open_matche
         assert (match.pause, match.due) == (None, None)
         slow, people = await company_of(matches, options="seats=4 days=2")
         assert (slow.pause, slow.due) == (LONG, None)
-        screen = await matches.open("company", BRISK, host=people[0], chairs=["me"] * 4, one_screen=True)
+        screen = await matches.seating.open("company", BRISK, host=people[0], chairs=["me"] * 4, one_screen=True)
         await matches.act(screen.code, 0, ["road"], screen.revision)
         assert (screen.pause, screen.due) == (None, None)
         await matches.act(slow.code, 1, ["resign"], slow.revision)
-        assert (await matches.rematch(slow.code, people[1])).pause == LONG
+        assert (await matches.seating.rematch(slow.code, people[1])).pause == LONG
 
     run(open_matches, test)
 
@@ -310,7 +310,7 @@ def test_a_bot_rests_where_its_question_is_gone(tmp_path: Path, time: Time) -> N
         match, _ = await company_of(matches, "pppb")
         await until(lambda: bots.asked == [3])
         await matches.act(match.code, 0, ["resign"], match.revision)
-        await until(lambda: match.code not in matches._bots._tasks)
+        await until(lambda: match.code not in matches.bots._tasks)
         assert answers(match) == []
 
     with_bots(tmp_path, test)

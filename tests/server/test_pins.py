@@ -123,11 +123,11 @@ def test_the_service_refuses_with_errors_of_its_own(tmp_path: Path) -> None:
         match, (ala, bob, _) = await table_for(app, "company", SEATS)
         matches = services_of(app).matches
         with pytest.raises(NotYourPin):
-            await matches.unpin(match.code, ala.id, "camp_1")
+            await matches.pinning.unpin(match.code, ala.id, "camp_1")
         with pytest.raises(NoSuchPin) as pin:
-            await matches.unpin(match.code, bob.id, "camp_3")
+            await matches.pinning.unpin(match.code, bob.id, "camp_3")
         with pytest.raises(NoSuchPlace) as place:
-            await matches.pin(match.code, bob.id, "camp_1", "day_3")
+            await matches.pinning.pin(match.code, bob.id, "camp_1", "day_3")
         said = [[words_of(language).say(error.value.message) for error in (pin, place)] for language in ("en", "pl")]
         assert said == [
             ["There is no pin camp_3 in this game.", "No pin can lie there: day_3. Choose a place of the list."],
@@ -135,14 +135,14 @@ def test_the_service_refuses_with_errors_of_its_own(tmp_path: Path) -> None:
         ]
         waiting = await ala.open("company", **{"seat-0": "me", "seat-1": "open", "seat-2": "open"})
         with pytest.raises(NotRunning):
-            await matches.pin(waiting, ala.id, "camp_1", "road")
+            await matches.pinning.pin(waiting, ala.id, "camp_1", "road")
         other, (celina, _) = await table_for(app, "mordor", "players=2")
         with pytest.raises(NoSuchPin):
-            await matches.pin(other.code, celina.id, "camp_1", "road")
+            await matches.pinning.pin(other.code, celina.id, "camp_1", "road")
         assert 'id="pins"' not in await celina.page(f"/t/{other.code}")
         with pytest.raises(TooFast):  # noqa: PT012  (nobody knows which is one too many)
             for _ in range(100):
-                await matches.pin(match.code, bob.id, "camp_1", "road")
+                await matches.pinning.pin(match.code, bob.id, "camp_1", "road")
         assert match.pins == {"camp_1": "road"}
 
     in_app(tmp_path, test)
@@ -164,14 +164,14 @@ def test_pins_survive_a_restart_and_a_move_and_not_a_rematch(tmp_path: Path) -> 
             assert match.pins == {"camp_1": "river", "camp_2": "day_1"}
             bob = match.chairs[1].person
             assert bob is not None
-            await matches.unpin(code, bob, "camp_1")
-            await matches.unpin(code, bob, "camp_1")  # it lies nowhere already
+            await matches.pinning.unpin(code, bob, "camp_1")
+            await matches.pinning.unpin(code, bob, "camp_1")  # it lies nowhere already
         async with opened(tmp_path) as matches:
             match = await matches.get(code)
             assert match.pins == {"camp_2": "day_1"}
             await matches.act(code, 1, ["resign"], match.revision)
             assert match.record().verify().over
-            assert (await matches.rematch(code, bob)).pins == {}
+            assert (await matches.seating.rematch(code, bob)).pins == {}
 
     asyncio.run(after(asyncio.run(before())))
 

@@ -67,7 +67,7 @@ def test_a_form_without_its_token_does_nothing(tmp_path: Path) -> None:
                 assert "this form was not made for you" in words_in(answer.text).lower()
         assert (match.revision, match.talk) == (before, [])
         assert "Ala" in await ala.page("/")
-        assert await services_of(app).matches.notes(code, ala.id) == ""
+        assert await services_of(app).matches.talking.notes(code, ala.id) == ""
 
     in_app(tmp_path, inside)
 
@@ -196,7 +196,7 @@ def test_an_answer_after_a_fault_has_the_policy_too(tmp_path: Path, monkeypatch:
             raise ZeroDivisionError("a secret detail")
 
         guest = Guest(app, strict=False)
-        monkeypatch.setattr(services_of(app).matches, "mine", fail)
+        monkeypatch.setattr(services_of(app).matches.lists, "mine", fail)
         answer = await guest.get("/")
         assert answer.status_code == 500
         assert "secret detail" not in answer.text

@@ -62,9 +62,9 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
         celinas = match.chairs[2].person
         assert celinas is not None
         with pytest.raises(NotYourTable):
-            await matches.let_in(match.code, celinas, 1)
+            await matches.stand_ins.let_in(match.code, celinas, 1)
         with pytest.raises(NotYourSeat):
-            await matches.let_in(match.code, match.host, 2)
+            await matches.stand_ins.let_in(match.code, match.host, 2)
         assert 'value="let_in 1"' in await ala.page(f"/t/{match.code}")
         await renderer(ala, match, "let_in 1")
         assert 'value="take 1"' in await eve.page(f"/t/{match.code}")
@@ -72,7 +72,7 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
         await renderer(eve, match, "take 1")
         assert (match.chairs[1].name, match.chairs[1].bot, match.chairs[1].free) == ("Ewa", "", False)
         with pytest.raises(SeatTaken):
-            await matches.take_over(match.code, celinas, 1)
+            await matches.stand_ins.take_over(match.code, celinas, 1)
         assert 'value="back"' not in await bob.page(f"/t/{match.code}")
 
     in_app(tmp_path, test)
@@ -85,7 +85,7 @@ def test_who_is_alone_on_a_side_plays_or_resigns(tmp_path: Path) -> None:
         person = match.chairs[1].person
         assert person is not None
         with pytest.raises(NotInATeam):
-            await services_of(app).matches.leave_to_bot(match.code, person)
+            await services_of(app).matches.stand_ins.leave_to_bot(match.code, person)
 
     in_app(tmp_path, test)
 
@@ -105,7 +105,7 @@ def test_before_the_start_there_is_nothing_to_leave(tmp_path: Path) -> None:
         matches = services_of(app).matches
         match = await matches.get(code)
         with pytest.raises(NotRunning):
-            await matches.leave_to_bot(code, match.host)
+            await matches.stand_ins.leave_to_bot(code, match.host)
 
     in_app(tmp_path, test)
 

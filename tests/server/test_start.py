@@ -27,8 +27,8 @@ MANY = 40
 async def _first(folder: Path) -> str:
     """A game against a bot that has not moved yet."""
     async with opened(folder, bot_delay=600) as matches:
-        ala = await matches.new_person("Ala", "ala")
-        return (await matches.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])).code
+        ala = await matches.people.new_person("Ala", "ala")
+        return (await matches.seating.open("confrontation", None, host=ala, chairs=["bot:random", "bot:random"])).code
 
 
 def _copies(folder: Path, code: str) -> None:
@@ -64,8 +64,8 @@ def test_a_start_with_many_waiting_bots_takes_up_a_few_at_a_time(
     async def restart() -> None:
         async with opened(tmp_path, bot_delay=600) as matches:  # no bot comes to act
             assert folded == []  # the start folds nothing
-            assert len(matches._bots._tasks) == bot_runner._AT_ONCE
-            await matches.playing(9)
+            assert len(matches.bots._tasks) == bot_runner._AT_ONCE
+            await matches.lists.playing(9)
             async with asyncio.timeout(60):
                 while len(folded) < bot_runner._AT_ONCE:  # noqa: ASYNC110  (they fold beside)
                     await asyncio.sleep(0.01)
@@ -75,7 +75,7 @@ def test_a_start_with_many_waiting_bots_takes_up_a_few_at_a_time(
             # Whoever opens another table finds its bot awake.
             assert "c2" not in folded
             await matches.get("c2")
-            assert "c2" in matches._bots._tasks
+            assert "c2" in matches.bots._tasks
 
     asyncio.run(restart())
 
@@ -87,7 +87,7 @@ def test_in_the_end_all_of_them_act(tmp_path: Path) -> None:
     async def restart() -> None:
         async with opened(tmp_path) as matches:
             async with asyncio.timeout(120):
-                while matches._bots._asleep or matches._bots._waking:  # noqa: ASYNC110  (they play beside)
+                while matches.bots._asleep or matches.bots._waking:  # noqa: ASYNC110  (they play beside)
                     await asyncio.sleep(0.02)
             async with matches.store.reading() as session:
                 assert await session.scalar(select(func.count(MoveRow.match.distinct()))) == MANY
@@ -111,7 +111,7 @@ def test_many_pauses_that_are_over_end_a_few_at_a_time(tmp_path: Path) -> None:
         raise AssertionError
 
     async def check() -> None:
-        cache = Counted(Store(Settings.load(tmp_path, environ={}).database), Presence())
+        cache = Counted(Store(Settings.load(tmp_path, environ={}).database), Presence(), lambda _: None)
         waiting = pauses.Pauses(cache, nobody_acts)
         for number in range(MANY):
             waiting._set(f"c{number}", 0)

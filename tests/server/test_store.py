@@ -49,8 +49,8 @@ def test_a_step_can_be_taken_back_and_the_matches_stay(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with opened(tmp_path) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
             for _ in range(3):
                 seat = match.to_act()[0]
                 await matches.act(match.code, seat, [match.running().legal(seat)[0].text], match.revision)
@@ -252,10 +252,10 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 def test_a_house_that_cannot_be_read_is_one_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def check() -> None:
         async with opened(tmp_path) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
             await write_behind(matches, text("UPDATE matches SET secret = 'no secret'"))
-            matches._cache._kept.clear()
+            matches.cache._kept.clear()
             with pytest.raises(Broken):
                 await matches.get(match.code)
             await write_behind(matches, text("ALTER TABLE moves RENAME TO lost"))

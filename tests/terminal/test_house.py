@@ -36,8 +36,8 @@ def mathom(*args: str | Path, code: int = 0) -> Result:
 async def _play(folder: Path, moves: int = 3) -> tuple[str, int]:
     """A game of a few moves."""
     async with opened(folder) as matches:
-        ala = await matches.new_person("Ala")
-        match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+        ala = await matches.people.new_person("Ala")
+        match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
         for _ in range(moves):
             seat = match.to_act()[0]
             await matches.act(match.code, seat, [match.running().legal(seat)[0].text], match.revision)
@@ -158,8 +158,8 @@ def test_a_copy_is_made_while_others_write(house: Path, tmp_path: Path) -> None:
 
     async def inside() -> tuple[str, int]:
         async with opened(house) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
 
             async def act() -> None:
                 seat = match.to_act()[0]
@@ -237,8 +237,8 @@ def test_what_is_killed_in_the_middle_is_in_the_copy_too(house: Path, tmp_path: 
 
     async def left_over() -> tuple[str, int]:
         async with opened(house) as matches:
-            ala = await matches.new_person("Ala")
-            match = await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
             await matches.act(match.code, 0, [match.running().legal(0)[0].text], match.revision)
             killed = tmp_path / "killed"
             killed.mkdir()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import re
@@ -17,10 +18,13 @@ from typing import IO, Any
 
 import httpx
 import pytest
+import uvicorn
 from click.testing import CliRunner
 
 from mathom.cli import cli
-from mathom.terminal.serve import listening
+from mathom.server.app import create_app
+from mathom.server.settings import Settings
+from mathom.terminal.serve import Server, listening
 from tests.server.conftest import opened
 from tests.terminal.test_house import zero_pages
 
@@ -165,8 +169,8 @@ def test_a_second_server_is_refused_and_a_killed_one_is_not_in_the_way(tmp_path:
 
 async def _house(folder: Path) -> str:
     async with opened(folder) as matches:
-        ala = await matches.new_person("Ala")
-        return (await matches.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)).code
+        ala = await matches.people.new_person("Ala")
+        return (await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)).code
 
 
 def test_a_house_that_lost_pages_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -189,6 +193,32 @@ def test_a_plain_sqlite_address_will_do(tmp_path: Path, monkeypatch: pytest.Monk
     with served(tmp_path, "--port", "0") as address, guest(address) as client:
         assert client.get("/").status_code == 200
     assert (tmp_path / "there" / "x.db").exists()
+
+
+def test_what_an_open_server_has_in_memory_is_not_looked_through_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seen: list[int] = []
+
+    async def startup(_: uvicorn.Server, sockets: object = None) -> None:
+        seen.append(gc.get_freeze_count())
+
+    async def shutdown(_: uvicorn.Server, sockets: object = None) -> None:
+        pass
+
+    async def open_and_close() -> None:
+        await server.startup()
+        await server.shutdown()
+
+    monkeypatch.setattr(uvicorn.Server, "startup", startup)
+    monkeypatch.setattr(uvicorn.Server, "shutdown", shutdown)
+    app = create_app(Settings.load(tmp_path, environ={}))
+    server = Server(uvicorn.Config("nowhere:app"), app, lambda: None)
+    try:
+        asyncio.run(open_and_close())
+        assert seen[0] > 1000
+    finally:
+        gc.unfreeze()
 
 
 def test_small_answers_are_not_held_back() -> None:

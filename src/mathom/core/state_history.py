@@ -33,9 +33,9 @@ class StateHistory:
         """How many entries lie before the first moment within reach."""
         return self._kept[0][0]
 
-    def keep(self, state: State) -> None:
-        """Keep the state after all present entries."""
-        self._add(len(self.record.entries), state)
+    def keep(self, state: State, number: int | None = None) -> None:
+        """Keep the state after so many entries, or after all present ones."""
+        self._add(len(self.record.entries) if number is None else number, state)
 
     def forget(self) -> None:
         """Give up the states after entries that are no longer there. The first one stays."""

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.errors import MathomError, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Line, Message
 from mathom.core.options import Options
-from mathom.core.record import Ending, Record
+from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
-from mathom.core.state_history import StateHistory
+from mathom.core.state_history import EVERY, StateHistory
 
 NEAR: Final = 8
 """So many of the states before the last entry are kept, for taking back several actions one by one."""
+
+
+class Trial(NamedTuple):
+    """What an action, or several in a row, and the chance after each come to. Made by `Table.trial`."""
+
+    first: int
+    """How many entries the record has before them."""
+    entries: tuple[Entry, ...]
+    state: State
+    """The sitting then; the table takes it over when the trial is committed, so nobody may play on with it."""
+    passed: tuple[tuple[int, State], ...] = ()
+    """States on the way that the table will want to keep, each with its number of entries."""
 
 
 @dataclass(slots=True, eq=False)
@@ -78,9 +90,8 @@ class Table:
     def _begin(cls, record: Record, seal: Seal, state: State | None = None) -> Table:
         if seal.secret is None:
             raise MathomError(Message("error-seal-closed"))
-        rolls = sum(actor == NATURE for actor, _ in record.entries)
         history = StateHistory(record, state)
-        table = cls(record, history.at(len(record.entries)), seal, len(record.seats), rolls, history)
+        table = cls(record, history.at(len(record.entries)), seal, len(record.seats), _rolls(record.entries), history)
         record.lines = ()  # the file will be written anew
         table._settle()
         return table
@@ -145,7 +156,47 @@ class Table:
         Raises `IllegalAction`, or `NotationError` for a text that is no action.
         """
         self._check_seat(seat)
-        state = self.state
+        state, entries = self.state, self.record.entries
+        entries.append((seat, self._applied(state, seat, action)))
+        if len(entries) == self._history.due:
+            self._history.keep(state)
+        acting = state.to_act()
+        if not acting or acting[0] == NATURE:
+            self._settle()
+
+    def trial(self, seat: int, action: Action | str, after: Trial | None = None) -> Trial:
+        """What would happen if a seat acted, now or `after` what was tried before. Changes nothing; raises as `act`.
+
+        What is tried can be looked at, written down and then done by `commit`, without being worked out again.
+        """
+        self._check_seat(seat)
+        first, done, before, passed = after or (len(self.record.entries), (), self.state, ())
+        state = before.clone()
+        entries, kept = [*done], [*passed]
+        due = kept[-1][0] + EVERY if kept else self._history.due
+        for entry in self._happening(state, seat, action, self._rolls + _rolls(done)):
+            entries.append(entry)
+            if first + len(entries) == due:
+                kept.append((due, state.clone()))
+                due += EVERY
+        return Trial(first, tuple(entries), state, tuple(kept))
+
+    def commit(self, trial: Trial) -> None:
+        """Do what was tried. Nothing may have happened since; raises `ValueError` if something has."""
+        entries = self.record.entries
+        if trial.first != len(entries):
+            raise ValueError(f"tried after {trial.first} entries, and there are {len(entries)}")
+        self._behind.append((len(entries), self.state))
+        del self._behind[:-NEAR]
+        entries.extend(trial.entries)
+        self.state = trial.state
+        self._rolls += _rolls(trial.entries)
+        for number, state in trial.passed:
+            self._history.keep(state, number)
+        self._close()
+
+    def _applied(self, state: State, seat: int, action: Action | str) -> Action:
+        """Let a seat act; gives the action. A refusal is told in the words of the game."""
         try:
             if isinstance(action, str):
                 action = self.record.game.action(action)
@@ -153,30 +204,39 @@ class Table:
         except MathomError as error:
             error.words = error.words or self.game.words
             raise
-        entries = self.record.entries
-        entries.append((seat, action))
-        if len(entries) == self._history.due:
-            self._history.keep(state)
-        acting = state.to_act()
-        if not acting or acting[0] == NATURE:
-            self._settle()
+        return action
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise MathomError(Message("error-seat", {"seat": seat}))
 
-    def _settle(self) -> None:
-        """Roll while nature is to act, and close the record when the sitting is over."""
-        state = self.state
-        entries = self.record.entries
+    def _happening(self, state: State, seat: int, action: Action | str, rolls: int) -> Iterator[Entry]:
+        """Let a seat act and then chance, after so many rolls, and give each entry when it has happened."""
+        yield seat, self._applied(state, seat, action)
+        for outcome in self._chance(state, rolls):
+            yield NATURE, outcome
+
+    def _chance(self, state: State, rolls: int) -> Iterator[Action]:
+        """Roll while nature is to act, after so many rolls, and give each outcome when it has happened."""
         while (acting := state.to_act()) and acting[0] == NATURE:
-            outcome = self.seal.pick(self._rolls + 1, state.odds())
+            rolls += 1
+            outcome = self.seal.pick(rolls, state.odds())
             state.apply(NATURE, outcome)
+            yield outcome
+
+    def _settle(self) -> None:
+        """Let chance happen at the table itself, and close the record when the sitting is over."""
+        state, entries = self.state, self.record.entries
+        for outcome in self._chance(state, self._rolls):
             entries.append((NATURE, outcome))
+            self._rolls += 1
             if len(entries) == self._history.due:
                 self._history.keep(state)
-            self._rolls += 1
-        if not acting and (result := state.result()) is not None:
+        self._close()
+
+    def _close(self) -> None:
+        """Write the end into the record, and the seal's secret, when the sitting is over."""
+        if not self.state.to_act() and (result := self.state.result()) is not None:
             self.record.ending = Ending.of(result)
             self.record.seal = self.seal
 
@@ -249,3 +309,8 @@ class Table:
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:
         """A new table that begins with the first `upto` entries of this one and goes on with new chance."""
         return Table.forked(self.record, upto, seal)
+
+
+def _rolls(entries: Iterable[Entry]) -> int:
+    """How often chance was asked."""
+    return sum(actor == NATURE for actor, _ in entries)

@@ -18,6 +18,7 @@ from starlette.types import Scope
 
 from mathom.server.answer_log import AnswerLog
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.drawings import Drawings
 from mathom.server.figures import Figures
 from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
@@ -43,6 +44,8 @@ from mathom.server.settings import Settings
 from mathom.server.store import Store
 
 _FOR_GOOD: Final = "public, max-age=31536000, immutable"
+_PACKED: Final = 4
+"""How hard answers are packed: beyond this each per cent of size costs a guest more time than it saves."""
 
 
 class Files(StaticFiles):
@@ -103,8 +106,10 @@ def _routes() -> list[BaseRoute]:
 def create_app(settings: Settings) -> Starlette:
     """The application on this database. Nothing is opened before it starts."""
     matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
-    figures = Figures(matches)
-    services = Services(settings, Guests(settings.key), Renderer(), matches, Hints(matches.bot_workers), figures)
+    renderer, figures = Renderer(), Figures(matches)
+    services = Services(
+        settings, Guests(settings.key), renderer, matches, Hints(matches.bot_workers), Drawings(renderer), figures
+    )
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -120,7 +125,7 @@ def create_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(AnswerLog, figures),
             Middleware(SafeAnswers, settings.hosts),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=_PACKED),
         ],
         exception_handlers={HTTPException: http_error, 500: http_error},
         lifespan=life,

@@ -148,7 +148,7 @@ class BotRunner:
     async def _choice(self, match: Match, seat: int) -> str:
         """What a bot chooses."""
         seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
-        bot, observation = match.chairs[seat].bot, match.running().observe(seat)
+        bot, observation = match.chairs[seat].bot, match.observe(seat)
         return await self._bot_workers.choose(bot, observation, seed, match.host)
 
 

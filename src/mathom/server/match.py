@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from mathom.core.action import NATURE, SPECTATOR, Action
+from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
-from mathom.core.game import Game, State
+from mathom.core.game import Game, Observation, State
 from mathom.core.options import Options
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
-from mathom.core.table import Table
+from mathom.core.table import Table, Trial
 from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
@@ -109,6 +109,36 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None
 
 
+class Step(NamedTuple):
+    """One action of a turn, as far as pages are concerned."""
+
+    events: int
+    """How many there were, chance included."""
+    unmoved: frozenset[int]
+    """The seats that are asked the same as before."""
+    acting: tuple[int, ...]
+    """The seats that are waited for then."""
+
+
+class Turn(NamedTuple):
+    """What a seat wants to do, tried and not yet done."""
+
+    seat: int
+    actions: tuple[Action, ...]
+    trial: Trial
+    steps: tuple[Step, ...]
+    """One for each action."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return self.trial.entries
+
+    @property
+    def after(self) -> State:
+        """The state then."""
+        return self.trial.state
+
+
 def mark(match: int, person: str) -> str:
     """How the talk of a match marks a person. The person's id is random, so this leads nobody back to it."""
     return sha256(f"mathom talk {match} {person}".encode()).hexdigest()[:16]
@@ -165,6 +195,10 @@ class Match:
     """What was found out about the next sitting, once asked."""
     looking: dict[str, int] = field(default_factory=dict, repr=False)
     """Through which of their own seats people look who have several. Kept in memory alone."""
+    mutes: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
+    """Whom people do not want to hear here, as far as somebody has asked; by their marks in the talk."""
+    _observed: dict[int, tuple[State, int, Observation]] = field(default_factory=dict, repr=False)
+    """What each audience sees, with the state and the revision that it was made of."""
     _asked: list[int] = field(default_factory=list, repr=False)
     _own: list[int] = field(default_factory=list, repr=False)
     """The revision after the last thing that each seat did itself."""
@@ -243,9 +277,17 @@ class Match:
             raise NotRunning
         return self.table
 
+    def observe(self, audience: int) -> Observation:
+        """What an audience may know now. Whoever asks again at the same moment gets the same answer."""
+        table = self.running()
+        kept = self._observed.get(audience)
+        if kept is None or kept[0] is not table.state or kept[1] != self.revision:
+            kept = self._observed[audience] = (table.state, self.revision, table.observe(audience))
+        return kept[2]
+
     def log_length(self) -> int:
         """How many lines the open log has."""
-        return self.table.observe(SPECTATOR).said if self.table is not None else 0
+        return self.observe(SPECTATOR).said if self.table is not None else 0
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
@@ -341,8 +383,9 @@ class Match:
                 if text == UNDO:
                     self.take_back(actor)
                 else:
-                    first = self.revision
-                    self._compare(self.play(actor, [table.game.action(text)]), moves, first)
+                    turn = self._tried(actor, table.game.action(text))
+                    self._compare(turn.entries, moves, self.revision)
+                    self.play(turn)
         except Broken:
             raise
         except MathomError as error:
@@ -352,8 +395,8 @@ class Match:
         if [(actor, action.text) for actor, action in played] != list(stored[first : first + len(played)]):
             raise Broken(code=self.code)
 
-    def intend(self, seat: int, texts: Sequence[str], number: int) -> tuple[list[Action], list[Entry], State]:
-        """The actions, all the events that they and the chance after them come to, and the state then. Changes nothing.
+    def intend(self, seat: int, texts: Sequence[str], number: int) -> Turn:
+        """The actions, and all that they and the chance after them come to. Changes nothing.
 
         Raises `Stale` for a page that has not seen the present question or, if all it wants is an aside, not what this
         seat itself did last; the errors of the rules; and `OneAtATime` where a roll or a revelation comes between two
@@ -369,41 +412,36 @@ class Match:
         aside = all(any(action is other for other in beside) for action in actions)
         if not (self._own[seat] if aside else self.asked(seat)) <= number <= self.revision:
             raise Stale
-        state = table.state.clone()
-        rolls = sum(actor == NATURE for actor, _ in table.record.entries)
-        entries: list[Entry] = []
-        for left, action in enumerate(actions, start=1 - len(actions)):
-            before = state.clone() if left else None
-            state.apply(seat, action)
-            entries.append((seat, action))
-            while (acting := state.to_act()) and acting[0] == NATURE:
-                if left:
-                    raise OneAtATime
-                rolls += 1
-                outcome = table.seal.pick(rolls, state.odds())
-                state.apply(NATURE, outcome)
-                entries.append((NATURE, outcome))
-            if before is not None and state.learned(before, seat):
+        before, turn = table.state, self._tried(seat, actions[0])
+        for action in actions[1:]:
+            if turn.steps[-1].events > 1 or turn.after.learned(before, seat):
                 raise OneAtATime
-        return actions, entries, state
+            before, turn = turn.after, self._tried(seat, action, turn)
+        return turn
 
-    def play(self, seat: int, actions: Sequence[Action]) -> list[Entry]:
-        """Do it, and give all that happened."""
+    def _tried(self, seat: int, action: Action, after: Turn | None = None) -> Turn:
+        """What an action comes to, now or after what was tried before, and for whom it leaves the question as it is."""
         table = self.running()
-        first = len(table.record.entries)
-        for action in actions:
-            before, length = table.to_act(), len(table.record.entries)
-            if any(action is aside for aside in table.asides(seat)):
-                # Beside the turn anything can happen, a new game even: the same question is one with the same answers.
-                asked = {other: tuple(table.legal(other)) for other in before}
-                table.act(seat, action)
-                before = tuple(other for other in before if asked[other] == tuple(table.legal(other)))
-            else:
-                if table.state.one_is_enough():
-                    before = ()  # one has answered for all: whatever the others are asked next is a new question
-                table.act(seat, action)
-            self._moved(seat, before, len(table.record.entries) - length)
-        return table.record.entries[first:]
+        before = after.trial.state if after is not None else table.state
+        asked = before.to_act()
+        trial = table.trial(seat, action, after.trial if after is not None else None)
+        if any(action is aside for aside in before.asides(seat)):
+            # Beside the turn anything can happen, a new game even: the same question is one with the same answers.
+            asked = tuple(other for other in asked if tuple(before.legal(other)) == tuple(trial.state.legal(other)))
+        elif before.one_is_enough():
+            asked = ()  # one has answered for all: whatever the others are asked next is a new question
+        acting = trial.state.to_act()
+        events = len(trial.entries) - (len(after.trial.entries) if after is not None else 0)
+        step = Step(events, frozenset(asked) & frozenset(acting), acting)
+        if after is None:
+            return Turn(seat, (action,), trial, (step,))
+        return Turn(seat, (*after.actions, action), trial, (*after.steps, step))
+
+    def play(self, turn: Turn) -> None:
+        """Do what was tried. Nothing may have happened in between."""
+        self.running().commit(turn.trial)
+        for step in turn.steps:
+            self._moved(turn.seat, step)
 
     def take_back(self, seat: int) -> None:
         """Take back the last action; raises `UndoRefused`."""
@@ -412,19 +450,19 @@ class Match:
         table.undo(seat)
         if for_all or table.state.one_is_enough():
             before = ()  # what one may answer for all is another question than it was
-        self._moved(seat, before, 1)
+        acting = table.to_act()
+        self._moved(seat, Step(1, frozenset(before) & frozenset(acting), acting))
 
-    def _moved(self, actor: int, before: tuple[int, ...], events: int) -> None:
-        """So many events have happened: the first is the actor's, the others are chance."""
-        self.revision += events
-        after = self.to_act()
+    def _moved(self, actor: int, step: Step) -> None:
+        """One step was made: the first of its events is the actor's, the others are chance."""
+        self.revision += step.events
         self._own[actor] = self.revision
         for seat in range(len(self._asked)):
-            if events > 1 or seat == actor or seat not in before or seat not in after:
+            if step.events > 1 or seat == actor or seat not in step.unmoved:
                 self._asked[seat] = self.revision
-        if self.uncovered not in after:
+        if self.uncovered not in step.acting:
             self.uncovered = None
-        if not after:
+        if not step.acting:
             self.state = OVER
 
     def rename(self, names: Mapping[int, str]) -> None:

@@ -38,10 +38,10 @@ class MatchCache:
     that was folded from its rows.
     """
 
-    def __init__(self, store: Store, presence: Presence) -> None:
+    def __init__(self, store: Store, presence: Presence, changed: Callable[[str], None]) -> None:
         self.store = store
         self.presence = presence
-        self.changed: Callable[[str], None] = presence.notify
+        self.changed = changed
         self.found: Callable[[str], None] = lambda _: None
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -1,25 +1,26 @@
-"""All matches of the server, and acting in them. Every other job has a module of its own, and its names are here.
+"""All matches of the server, and acting in them. Every other job has a module of its own, and is a part of `Matches`.
 
-| module | job |
-|---|---|
-| `match_cache` | the matches in memory, and changing one safely |
-| `people` | who a guest is |
-| `seating` | opening, sitting down, standing up, closing, rematch |
-| `talking` | talk, notes, mutes |
-| `stand_ins` | leaving a seat of a team to a bot or to somebody else |
-| `pinning` | pins on the map |
-| `match_lists` | summaries for the home page |
-| `presence` | who has a page open, and waking it |
-| `bot_runner`, `bot_timing` | letting the bots act, and after how long |
-| `pauses` | letting questions answer themselves |
-| `checkpoints` | states that are kept, so that loading a long match is quick |
-| `rows` | between the database and all of these |
+| part | module | job |
+|---|---|---|
+| `cache` | `match_cache` | the matches in memory, and changing one safely |
+| `people` | `people` | who a guest is |
+| `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
+| `talking` | `talking` | talk, notes, mutes |
+| `stand_ins` | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
+| `pinning` | `pinning` | pins on the map |
+| `lists` | `match_lists` | summaries for the home page |
+| `presence` | `presence` | who has a page open, and waking it |
+| `bots` | `bot_runner`, `bot_timing` | letting the bots act, and after how long |
+| `pauses` | `pauses` | letting questions answer themselves |
+
+`checkpoints` are states that are kept, so that loading a long match is quick; `rows` stands between the database and
+all of these.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy.orm import Session
@@ -59,33 +60,20 @@ class Matches:
         self.settings = settings
         self.moves = 0
         """How many were written since the start."""
-        self._presence = presence = Presence()
-        self._cache = cache = MatchCache(store, presence)
-        self._pauses = pauses = Pauses(cache, self.act)
-        self._bots = BotRunner(cache, self.act, bot_workers, settings.bot_delay, pauses)
-        self.limits = limits = Limits(settings.limits)
-        people = People(cache, limits)
-        self._chairs = chairs = Seating(cache, people, _chance, limits)
-        talking = Talking(cache, people, limits)
-        pinning = Pinning(cache, people, limits)
-        stand_ins = StandIns(cache, people)
-        lists = MatchLists(store)
-        cache.changed = self._changed
-        cache.found = self._bots.call  # whoever opens a table after a restart does not wait until its bot's turn comes
-
-        self.get, self.unbroken = cache.get, cache.unbroken
-        self.person, self.new_person = people.person, people.new_person
-        self.welcome, self.rename = people.welcome, people.rename
-        self.open, self.sit, self.seat_bot, self.stand_up = chairs.open, chairs.sit, chairs.seat_bot, chairs.stand_up
-        self.close, self.rematch, self.onward = chairs.close, chairs.rematch, chairs.onward
-        self.leave_to_bot, self.come_back = stand_ins.leave_to_bot, stand_ins.come_back
-        self.let_in, self.take_over = stand_ins.let_in, stand_ins.take_over
-        self.say, self.note, self.notes = talking.say, talking.note, talking.notes
-        self.mute, self.muted, self.speakers = talking.mute, talking.muted, talking.speakers
-        self.pin, self.unpin = pinning.pin, pinning.unpin
-        self.mine, self.waiting, self.playing, self.finished = lists.mine, lists.waiting, lists.playing, lists.finished
-        self.subscribe, self.wake_all = presence.subscribe, presence.wake_all
-        self.here, self.watching = presence.here, presence.watching
+        self.limits = Limits(settings.limits)
+        self.presence = Presence()
+        self.cache = MatchCache(store, self.presence, self._changed)
+        self.people = People(self.cache, self.limits)
+        self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.stand_ins = StandIns(self.cache, self.people)
+        self.talking = Talking(self.cache, self.people, self.limits)
+        self.pinning = Pinning(self.cache, self.people, self.limits)
+        self.lists = MatchLists(store)
+        self.pauses = Pauses(self.cache, self.act)
+        self.bots = BotRunner(self.cache, self.act, bot_workers, settings.bot_delay, self.pauses)
+        self.cache.found = (
+            self.bots.call
+        )  # whoever opens a table after a restart does not wait until its bot's turn comes
 
     async def start(self) -> None:
         """Bring the database up to date, close what is forgotten, and let pauses and bots go on where they were.
@@ -94,23 +82,27 @@ class Matches:
         """
         await self.store.migrate()
         with self.store.opening():
-            await self._chairs.close_forgotten()
-            await self._pauses.start()
-            await self._bots.start()
+            await self.seating.close_forgotten()
+            await self.pauses.start()
+            await self.bots.start()
 
     async def stop(self) -> None:
         """Finish what is being written and what open pages have asked, and stop everything else."""
-        self.wake_all()
-        await self._pauses.stop()
-        await self._bots.stop()
-        await self._cache.settle()
+        self.presence.wake_all()
+        await self.pauses.stop()
+        await self.bots.stop()
+        await self.cache.settle()
         await self.bot_workers.stop()
         await self.store.close()
 
     def _changed(self, code: str) -> None:
-        self._presence.notify(code)
-        self._pauses.call(code)
-        self._bots.call(code)
+        self.presence.notify(code)
+        self.pauses.call(code)
+        self.bots.call(code)
+
+    async def get(self, code: str) -> Match:
+        """The match with this code; raises `NotFound`."""
+        return await self.cache.get(code)
 
     async def act(self, code: str, seat: int, actions: Sequence[str], number: int) -> Match:
         """A seat acts, all of it or nothing. `number` is the last event that its page had seen.
@@ -118,17 +110,17 @@ class Matches:
         Whether the one who asks sits there is for the caller to check. Raises `Stale`, `NotSaved` and the errors of the
         rules; then nothing has changed.
         """
-        return await self._cache.unbroken(self._act(code, seat, actions, number))
+        return await self.cache.unbroken(self._act(code, seat, actions, number))
 
     async def _act(self, code: str, seat: int, actions: Sequence[str], number: int) -> Match:
-        async with self._cache.changing(code) as match:
+        async with self.cache.changing(code) as match:
             if not 0 <= seat < len(match.chairs):
                 raise NotYourSeat
-            chosen, entries, after = match.intend(seat, actions, number)
-            leaves = RESIGN in chosen and after.result() is None and in_a_team(match, seat)
-            await self._write_moves(match, entries, after, seat if leaves else None)
-            _after_writing(match, lambda: match.play(seat, chosen))
-            self.moves += len(chosen)
+            turn = match.intend(seat, actions, number)
+            leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
+            await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
+            match.play(turn)
+            self.moves += len(turn.actions)
             return match
 
     async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
@@ -161,10 +153,10 @@ class Matches:
 
     async def undo(self, code: str, seat: int, number: int) -> Match:
         """Take back the seat's last action. `number` must be the last event of all. Raises `UndoRefused`."""
-        return await self._cache.unbroken(self._undo(code, seat, number))
+        return await self.cache.unbroken(self._undo(code, seat, number))
 
     async def _undo(self, code: str, seat: int, number: int) -> Match:
-        async with self._cache.changing(code) as match:
+        async with self.cache.changing(code) as match:
             table = match.running()
             if number != match.revision:
                 raise Stale
@@ -180,7 +172,10 @@ class Matches:
                 change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
 
             await self.store.save(write)
-            _after_writing(match, lambda: match.take_back(seat))
+            try:
+                match.take_back(seat)
+            except MathomError as error:  # now no longer a refusal by the rules: disk and memory would differ
+                raise RuntimeError(f"match {match.id} did not play as written") from error
             match.moved_at, match.due = moment, until
             return match
 
@@ -190,7 +185,7 @@ class Matches:
         if seat not in match.seats_of(person):
             raise NotYourSeat
         match.looking[id_of(person)] = seat
-        self._presence.notify(code)
+        self.presence.notify(code)
         return match
 
     async def uncover(self, code: str, seat: int | None) -> Match:
@@ -203,16 +198,8 @@ class Matches:
         if seat is not None and (not 0 <= seat < len(match.chairs) or match.chairs[seat].bot):
             raise NotYourSeat
         match.uncovered = seat
-        self._presence.notify(code)
+        self.presence.notify(code)
         return match
-
-
-def _after_writing(match: Match, change: Callable[[], object]) -> None:
-    """Do what is written. A refusal now is no longer one by the rules: disk and memory would differ."""
-    try:
-        change()
-    except MathomError as error:
-        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _chance(size: int) -> bytes:

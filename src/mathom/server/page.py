@@ -4,11 +4,16 @@ people do round the table (names, talk). Templates see nothing else; no state an
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from markupsafe import Markup
 
 from mathom.core.action import SPECTATOR
 from mathom.server.opponents import Opponent
+
+LINES_SHOWN: Final = 80
+"""How much of a long log a page carries; the rest is in the replay."""
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,8 +35,6 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the game waits for this seat."""
     open: bool = False
     """Whether somebody may still sit down here."""
-    here: bool = False
-    """Whether somebody has the page open."""
 
 
 class Button(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,10 +142,12 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """Whether one may ask for a hint at this table."""
     pins: Pinboard | None = None
     """The markers on the map, where the game has any."""
-    feed: tuple[FeedLine, ...] = ()
+    feed: Markup = Markup()
+    """The lines of log and talk, or the place where they come in."""
     channel: str = ""
     """Where this page may talk: `players`, `watchers` or nowhere."""
-    watchers: int = 0
+    talked: bool = False
+    """Whether anything was said there."""
     ended: Ended | None = None
     opponents: tuple[Opponent, ...] = ()
     """At the end, where bots have played: whom one may play against next, the present one marked."""
@@ -150,8 +155,6 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """Whether another sitting follows: the next adventure of a campaign."""
     score: tuple[int, ...] = ()
     """The points of each seat over the rematches of this table; empty if this is the first game."""
-    notice: Markup = Markup()
-    """Something to tell this reader once: why an action was refused."""
     step: int = 0
     """Replay and guide: how many events are shown, of `steps`."""
     steps: int = 0

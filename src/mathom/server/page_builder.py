@@ -8,15 +8,12 @@ from markupsafe import Markup, escape
 
 from mathom.core.action import Action
 from mathom.core.game import Game, Observation
-from mathom.core.message import Message
+from mathom.core.message import Line, Message
 from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
-from mathom.server.rendering import link_rules, say_line
-
-LINES_SHOWN = 80
-"""How much of a long log a page carries; the rest is in the replay."""
+from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
+from mathom.server.rendering import icon, link_rules, say_line
 
 
 def buttons(game: Game, observation: Observation, actions: Iterable[Action], words: Words) -> tuple[Button, ...]:
@@ -38,15 +35,36 @@ def plans(game: Game, observation: Observation, words: Words) -> tuple[Plan, ...
     return tuple(Plan(name=name, label=words.name("plan", name)) for name in game.plans(observation))
 
 
-def log_lines(game: Game, observation: Observation, words: Words, shown: int = LINES_SHOWN) -> list[FeedLine]:
-    """The end of the log, in words."""
+def shown_log(observation: Observation, shown: int = LINES_SHOWN) -> list[tuple[int, Line]]:
+    """The end of the log, each line with its number."""
     first = max(0, len(observation.log) - shown)
-    out = []
-    for number, line in enumerate(observation.log[first:], start=observation.earlier + first + 1):
-        sign, message = game.log_line(line)
-        html = link_rules(say_line(words, message), game.id)
-        out.append(FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign))
-    return out
+    return list(enumerate(observation.log[first:], start=observation.earlier + first + 1))
+
+
+def log_line(game: Game, words: Words, number: int, line: Line) -> Markup:
+    """A line of the log, in words and as a page shows it."""
+    sign, message = game.log_line(line)
+    html = link_rules(say_line(words, message), game.id)
+    return feed_line(FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign))
+
+
+def whole_log(game: Game, observation: Observation, words: Words) -> Markup:
+    """All lines that are shown, for a page where nobody talks."""
+    return Markup().join(log_line(game, words, number, line) for number, line in shown_log(observation))
+
+
+def feed_line(line: FeedLine) -> Markup:
+    """A line of log or talk as the templates have it in the feed."""
+    sign = icon("u-chat", "st") if line.kind == "talk" else icon(line.sign) if line.sign else ""
+    who = f"<b>{escape(line.who)}</b> " if line.who else ""
+    start = f'<li id="{line.id}" class="{line.kind}"><span class="n {escape(line.sign)}">{sign}</span>'
+    return Markup(f"{start}<div>{who}{line.html}</div></li>\n")  # noqa: S704  (escaped)
+
+
+def in_order(log: Iterable[tuple[int, Markup]], talk: Iterable[tuple[int, Markup]]) -> Markup:
+    """One stream: each word of the talk stands after so many lines of the log as were there when it was said."""
+    numbered = [(number, 0, html) for number, html in log] + [(after, 1, html) for after, html in talk]
+    return Markup().join(html for _, _, html in sorted(numbered, key=lambda item: item[:2]))
 
 
 def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
@@ -93,13 +111,12 @@ def draw(
     mode: str,
     number: int,
     seats: Sequence[SeatCard],
-    talk: Sequence[FeedLine] = (),
+    feed: Markup | None = None,
     aids: bool = True,
     can_undo: bool = False,
     undo: str = "",
-    notice: str | Markup = "",
     channel: str = "",
-    watchers: int = 0,
+    talked: bool = False,
     opponents: tuple[Opponent, ...] = (),
     onward: bool = False,
     score: tuple[int, ...] = (),
@@ -110,7 +127,10 @@ def draw(
     guide: Markup | None = None,
     expected: str = "",
 ) -> Page:
-    """The page of one audience. With a `pause` what would happen by itself does so after so many seconds."""
+    """The page of one audience. Without a `feed` it shows the log alone.
+
+    With a `pause` what would happen by itself does so after so many seconds.
+    """
     playing = mode in {"play", "guide"} and observation.audience in observation.to_act
     live = mode in {"play", "guide"}
     unless = observation.unless if playing and pause is not None else None
@@ -136,23 +156,15 @@ def draw(
         secrets=game.secrets,
         hints=aids and mode == "play",
         pins=pins,
-        feed=_mixed(log_lines(game, observation, words), talk),
+        feed=feed if feed is not None else whole_log(game, observation, words),
         channel=channel,
-        watchers=watchers,
+        talked=talked,
         ended=ended(game, observation, words),
         opponents=opponents,
         onward=onward,
         score=score,
-        notice=notice if isinstance(notice, Markup) else Markup(escape(notice)),  # noqa: S704  (escaped)
         step=step,
         steps=steps,
         guide=guide or Markup(),
         expected=expected,
     )
-
-
-def _mixed(log: list[FeedLine], talk: Sequence[FeedLine]) -> tuple[FeedLine, ...]:
-    """One stream: each word of the talk stands after the lines of the log that were there when it was said."""
-    numbered = [(int(line.id.partition("-")[2]), 0, line) for line in log]
-    numbered += [(line.after, 1, line) for line in talk]
-    return tuple(line for _, _, line in sorted(numbered, key=lambda item: item[:2]))

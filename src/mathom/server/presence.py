@@ -6,12 +6,24 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 
 from mathom.server.match import Person, id_of
 
 _GRACE: Final = 2.0
 """Seconds after which somebody who left counts as gone: a page that is loaded anew leaves for a moment."""
+
+
+class Present(NamedTuple):
+    """Who has a page of a match open."""
+
+    here: frozenset[int]
+    """The seats of the players among them."""
+    watching: int
+    """How many people look on without a seat."""
+
+    def __str__(self) -> str:
+        return f"{'.'.join(map(str, sorted(self.here)))}w{self.watching}"
 
 
 class Subscription:
@@ -20,7 +32,30 @@ class Subscription:
     def __init__(self, person: str, seats: Sequence[int]) -> None:
         self.person = person
         self.seats = tuple(seats)
+        self.seen = ""
+        """What the page is sure to show, or to have shown."""
+        self.answered = ""
+        """What the answer to a form has shown it last, if that has arrived."""
+        self._answering = 0
         self._changed = asyncio.Event()
+
+    @property
+    def held(self) -> bool:
+        """Whether a form of this page is being answered: its answer will show what has changed."""
+        return self._answering > 0
+
+    @contextmanager
+    def answering(self, seen: str) -> Iterator[None]:
+        """Answer a form of this page, which says what it shows. What happens meanwhile is held back, for the answer
+        brings it.
+        """
+        self.seen = seen or self.seen
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self.wake()
 
     def wake(self) -> None:
         """Something has changed."""
@@ -42,39 +77,65 @@ class Presence:
 
     def __init__(self) -> None:
         self._pages: defaultdict[str, list[Subscription]] = defaultdict(list)
+        self._present: dict[str, Present] = {}
 
     @contextmanager
     def subscribe(self, code: str, person: Person | str = "", seats: Sequence[int] = ()) -> Iterator[Subscription]:
-        """A page that is open: `with matches.subscribe(code, person, seats) as page: await page.wait(15)`.
+        """A page that is open: `with matches.presence.subscribe(code, person, seats) as page: await page.wait(15)`.
 
         `seats` are those where the person sits, at one screen several, whatever the page shows just now.
         """
         page = Subscription(id_of(person), seats)
         self._pages[code].append(page)
-        self.notify(code, but=page)
+        self._present.pop(code, None)
+        self._tell_players(code, page)
         try:
             yield page
         finally:
             left = self._pages[code]
             left.remove(page)
+            self._present.pop(code, None)
             if left:
-                asyncio.get_running_loop().call_later(_GRACE, self.notify, code)
+                asyncio.get_running_loop().call_later(_GRACE, self._tell_players, code)
             else:
                 del self._pages[code]
 
+    def present(self, code: str) -> Present:
+        """Who has a page of a match open. Every page asks when something happens, so it is counted once."""
+        found = self._present.get(code)
+        if found is None:
+            pages = self._pages.get(code, ())
+            here = frozenset(seat for page in pages for seat in page.seats)
+            watching = len({page.person for page in pages} - {page.person for page in pages if page.seats})
+            found = Present(here, watching)
+            if pages:
+                self._present[code] = found
+        return found
+
     def here(self, code: str) -> frozenset[int]:
         """The seats whose page is open somewhere."""
-        return frozenset(seat for page in self._pages.get(code, ()) for seat in page.seats)
+        return self.present(code).here
 
     def watching(self, code: str) -> int:
         """How many people look on without a seat."""
-        pages = self._pages.get(code, ())
-        return len({page.person for page in pages} - {page.person for page in pages if page.seats})
+        return self.present(code).watching
 
-    def notify(self, code: str, but: Subscription | None = None) -> None:
+    def only_page(self, code: str, person: str) -> Subscription | None:
+        """The page of this person at a match, if it is the only one: of several nobody knows which has sent a form."""
+        found = [page for page in self._pages.get(code, ()) if page.person == person]
+        return found[0] if len(found) == 1 else None
+
+    def notify(self, code: str) -> None:
         """Wake the pages of a match."""
         for page in self._pages.get(code, ()):
-            if page is not but:
+            page.wake()
+
+    def _tell_players(self, code: str, but: Subscription | None = None) -> None:
+        """Somebody has come or gone. Players see it at once; those who look on, who may be many, with what they are
+        sent next, or with the next sign of life.
+        """
+        for page in self._pages.get(code, ()):
+            if page.seats and page is not but:
                 page.wake()
 
     def wake_all(self) -> None:

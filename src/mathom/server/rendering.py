@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -24,6 +24,7 @@ from mathom.core.registry import installed
 from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import Source, Words
 from mathom.server.guest import Guest
+from mathom.server.page import LINES_SHOWN
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = (HERE / "static", look.STATIC)
@@ -104,6 +105,7 @@ def static(path: str) -> str:
     return f"/static/{path}?v={_fingerprint(found)}"
 
 
+@lru_cache(maxsize=1000)
 def game_static(game: Game, path: str) -> str:
     """The address of one of a game's files."""
     assert game.table is not None
@@ -133,7 +135,7 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._jinja.globals.update(icon=icon, static=static)
+        self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN)
         self._jinja.filters["rules"] = _with_rule_links
 
     def page(
@@ -149,29 +151,61 @@ class Renderer:
         beside: bool = False,
     ) -> str:
         """A template filled for one reader, in their language."""
-        words = words_of(guest.language, game, options)
+        own = {
+            "theme": guest.theme,
+            "person_name": name,
+            "path": path,
+            "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
+            "beside": beside,
+            "part": as_it_is,
+            "slot": no_slot,
+        }
+        return self._render(template, guest.language, game, options, own | dict(context or {}))
+
+    def table(
+        self,
+        language: str,
+        context: Mapping[str, Any],
+        part: Callable[..., Markup],
+        slot: Callable[[str], Markup],
+        *,
+        game: Game,
+        options: Options,
+    ) -> str:
+        """The table alone, for nobody in particular: the template has nothing that belongs to one reader."""
+        return self._render("fragment.html", language, game, options, {**context, "part": part, "slot": slot})
+
+    def _render(
+        self, template: str, language: str, game: Game | None, options: Options | None, context: Mapping[str, Any]
+    ) -> str:
+        words = words_of(language, game, options)
 
         def say(message: str, **args: str | int) -> str:
             return say_line(words, Message(message, args))
 
         filled: dict[str, Any] = {
-            "language": guest.language,
-            "theme": guest.theme,
-            "person_name": name,
-            "path": path,
-            "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
+            "language": language,
             "say": say,
             "name": words.name,
             "words": words,
             "game_id": game.id if game is not None else "",
-            "beside": beside,
         }
         if game is not None and game.table is not None:
             filled["game_static"] = lambda path: game_static(game, path)
-        filled.update(context or {})
+        filled.update(context)
         return self._jinja.get_template(template).render(filled)
 
     def has(self, template: str) -> bool:
         """Whether there is such a template."""
         assert self._jinja.loader is not None
         return template in self._jinja.loader.list_templates()
+
+
+def as_it_is(_name: str, *_drawn_from: object, caller: Callable[[], Markup]) -> Markup:
+    """A part of a page that is sent as a whole."""
+    return caller()
+
+
+def no_slot(_name: str) -> Markup:
+    """A slot of a page that is one reader's own already."""
+    return Markup()

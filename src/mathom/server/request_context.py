@@ -17,6 +17,7 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.server.drawings import Drawings
 from mathom.server.errors import BodyTooLarge, NotFound, WrongToken
 from mathom.server.figures import Figures
 from mathom.server.form_reader import read_form
@@ -42,6 +43,7 @@ class Services:
     renderer: Renderer
     matches: Matches
     hints: Hints
+    drawings: Drawings
     figures: Figures
     closing: bool = False
 
@@ -53,6 +55,8 @@ class RequestContext:
     request: Request
     services: Services
     guest: Guest
+    have: str = ""
+    """What the page that has sent a form says it shows."""
 
     @property
     def matches(self) -> Matches:
@@ -79,11 +83,12 @@ class RequestContext:
         form = await read_form(self.request, self.matches.limits)
         if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
+        self.have = str(form.get("have", ""))
         return form
 
     async def person(self) -> Person:
         """The guest as somebody who does something, and is therefore remembered."""
-        return await self.matches.welcome(self.guest.id)
+        return await self.matches.people.welcome(self.guest.id)
 
     def game(self) -> Game:
         """The game that the address names."""
@@ -103,7 +108,7 @@ class RequestContext:
     ) -> HTMLResponse:
         """A whole page, or a part of one."""
         # A page about a fault asks the database for nothing: that may be the fault.
-        person = await self.matches.person(self.guest.id) if status < _FAULT else None
+        person = await self.matches.people.person(self.guest.id) if status < _FAULT else None
         text = self.services.renderer.page(
             template,
             self.guest,

@@ -111,15 +111,22 @@ class Talking:
                     delete(MuteRow).where(MuteRow.match == match.id, MuteRow.person == who.id, MuteRow.muted == muted)
                 )
 
+        match.mutes.pop(who.id, None)
+
         await self._store.save(write)
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""
         match = await self._cache.get(code)
+        who = id_of(person)
+        if who not in match.mutes:
+            # A question to the database that is cut off, or outlasts the house, leaves a connection behind.
+            match.mutes[who] = await self._cache.unbroken(self._muted(match.id, who))
+        return match.mutes[who]
+
+    async def _muted(self, match: int, who: str) -> frozenset[str]:
         async with self._store.reading() as session:
-            rows = await session.scalars(
-                select(MuteRow.muted).where(MuteRow.match == match.id, MuteRow.person == id_of(person))
-            )
+            rows = await session.scalars(select(MuteRow.muted).where(MuteRow.match == match, MuteRow.person == who))
             return frozenset(rows)
 
     async def speakers(self, code: str, person: Person | str) -> list[Speaker]:

@@ -1,13 +1,18 @@
-"""A match as one guest sees it: for whom the page is drawn, who sits where, and all that a table's templates need."""
+"""A match as it looks to a guest: how the guest stands to it, who sits where, and all that a table's templates need.
+
+What is drawn depends on the match and on the `Standing` alone. No id, name or token of a reader gets into it, so one
+drawing serves all who stand to the table alike.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from mathom.core.action import SPECTATOR
 from mathom.core.game import Game, Observation
@@ -15,16 +20,32 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
-from mathom.server.match import Chair, Match
+from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
 from mathom.server.opponents import offered
-from mathom.server.page import FeedLine, Page, Pin, Pinboard, SeatCard
+from mathom.server.page import Page, Pin, Pinboard, SeatCard
 from mathom.server.page_builder import draw
-from mathom.server.rendering import has_rules, words_of
-from mathom.server.request_context import RequestContext
+from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
+
+
+class Standing(NamedTuple):
+    """All that a drawing of a table depends on beside the table itself."""
+
+    language: str
+    audience: int
+    """Whom it is drawn for: a seat, or `SPECTATOR`."""
+    mine: tuple[int, ...] = ()
+    """The seats of the reader."""
+    host: bool = False
+    """Whether the reader has opened the table."""
+
+
+def standing(match: Match, guest: str, language: str) -> Standing:
+    """How a guest who reads this language stands to a table."""
+    return Standing(language, audience(match, guest), match.seats_of(guest), match.host == guest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +72,10 @@ def audience(match: Match, guest: str) -> int:
     return acting[0] if acting else mine[0]
 
 
-def curtain(match: Match, guest: str, words: Words) -> Curtain | None:
+def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None:
     """Whether the screen must be handed over first, and to whom."""
     table = match.table
-    if table is None or not match.one_screen or not match.game.secrets or not match.seats_of(guest):
+    if table is None or not match.one_screen or not match.game.secrets or not mine:
         return None
     acting = table.to_act()
     if not acting or (match.uncovered is not None and match.uncovered in acting):
@@ -68,7 +89,7 @@ def called(chair: Chair, words: Words) -> str:
     return words.name("bot", chair.bot) if chair.bot else chair.name
 
 
-def seat_cards(match: Match, guest: str, acting: tuple[int, ...], here: frozenset[int], words: Words) -> list[SeatCard]:
+def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], words: Words) -> list[SeatCard]:
     """Who sits where."""
     return [
         SeatCard(
@@ -78,10 +99,9 @@ def seat_cards(match: Match, guest: str, acting: tuple[int, ...], here: frozense
             team=team_name(match.game, match.options, chair.seat, words),
             name=called(chair, words),
             bot=chair.bot,
-            you=chair.person == guest,
+            you=chair.seat in mine,
             acts=chair.seat in acting,
             open=not chair.person and not chair.bot,
-            here=bool(chair.bot) or chair.seat in here,
         )
         for chair in match.chairs
     ]
@@ -94,7 +114,7 @@ def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
     return words.say(Message("web-team", {"number": game.teams(options)[seat] + 1}))
 
 
-def pinboard(match: Match, guest: str, words: Words) -> Pinboard | None:
+def pinboard(match: Match, mine: tuple[int, ...], words: Words) -> Pinboard | None:
     """The pins of a table. Where they lie everybody may see."""
     pins = match.game.pins(match.options)
     if pins is None:
@@ -107,46 +127,62 @@ def pinboard(match: Match, guest: str, words: Words) -> Pinboard | None:
             for pin, label in pins.names.items()
         ),
         places=tuple(places.items()),
-        yours=bool(set(match.seats_of(guest)) & set(pins.seats)),
+        yours=bool(set(mine) & set(pins.seats)),
     )
 
 
 def waiting_room(match: Match) -> str:
-    """What the page of a table shows that waits for players, to tell whether it has changed."""
-    return f"{match.state} {[chair.name for chair in match.chairs]}"
+    """What the page of a table shows that waits for players, in a few letters, to tell whether it has changed."""
+    shown = f"{match.state} {[chair.name for chair in match.chairs]}"
+    return sha256(shown.encode()).hexdigest()[:16]
 
 
-async def talk_lines(ctx: RequestContext, match: Match) -> list[FeedLine]:
-    """What this reader may hear of what was said, but for those whom they have muted."""
-    muted = await ctx.matches.muted(match.code, ctx.guest.id)
-    return [
-        FeedLine(
-            id=f"t-{said.number}",
-            kind="talk",
-            html=Markup(escape(said.text)),  # noqa: S704  (escaped)
-            who=said.name,
-            by=said.by,
-            after=said.after,
-        )
-        for said in match.heard_by(ctx.guest.id)
-        if said.by not in muted
-    ]
+def basis(match: Match) -> tuple[object, ...]:
+    """All of a match that its drawings are made of. What is not in it, a drawing must not show."""
+    table = match.running()
+    return (
+        id(table.state),
+        match.revision,
+        match.chairs,
+        tuple(match.pins.items()),
+        match.next,
+        match.due is not None,
+        match.uncovered,
+        frozenset(said.channel for said in match.talk),
+    )
 
 
-async def look(ctx: RequestContext, match: Match, notice: str | Markup = "") -> dict[str, Any]:
-    """What the table's templates see, drawn for this guest."""
-    assert match.table is not None
-    words = words_of(ctx.guest.language, match.game, match.options)
-    seat = audience(match, ctx.guest.id)
-    observation = match.table.observe(seat)
-    hidden = curtain(match, ctx.guest.id, words)
-    sits = bool(match.seats_of(ctx.guest.id))
-    plays = sits and not (seat >= 0 and match.chairs[seat].bot)
-    mode = "curtain" if hidden else "play" if plays else "watch"
-    channel = "players" if sits else "watchers"
-    over = match.table.result() is not None
+def mode_of(match: Match, stands: Standing, words: Words) -> str:
+    """What the page of a table is for: to play, to watch, or behind a curtain to wait."""
+    plays = bool(stands.mine) and not (stands.audience >= 0 and match.chairs[stands.audience].bot)
+    return "curtain" if curtain(match, stands.mine, words) else "play" if plays else "watch"
+
+
+def surroundings(match: Match, stands: Standing, words: Words) -> dict[str, Any]:
+    """What the templates see that lie round a table."""
+    mode = mode_of(match, stands, words)
+    page = Page(
+        code=match.code,
+        game=match.game.id,
+        mode=mode,
+        number=match.revision,
+        seat=stands.audience,
+        your_turn=mode == "play" and stands.audience in match.to_act(),
+        pins=pinboard(match, stands.mine, words),
+    )
+    return frame(match.game, match.options, page, words)
+
+
+def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str, Any]:
+    """What the table's templates see, for those who stand to it like this."""
+    table = match.running()
+    seat, mine = stands.audience, stands.mine
+    observation = match.observe(seat)
+    mode = mode_of(match, stands, words)
+    channel = PLAYERS if mine else WATCHERS
+    over = observation.result is not None
     bot = next((chair.bot for chair in match.chairs if chair.bot), "")
-    can_undo = mode == "play" and seat >= 0 and match.table.can_undo(seat)
+    can_undo = mode == "play" and seat >= 0 and table.can_undo(seat)
     page = draw(
         match.game,
         observation,
@@ -154,47 +190,45 @@ async def look(ctx: RequestContext, match: Match, notice: str | Markup = "") -> 
         code=match.code,
         mode=mode,
         number=match.revision,
-        seats=seat_cards(match, ctx.guest.id, observation.to_act, ctx.matches.here(match.code), words),
-        talk=await talk_lines(ctx, match),
+        seats=seat_cards(match, mine, observation.to_act, words),
+        feed=feed,
+        talked=any(said.channel == channel for said in match.talk),
         aids=match.aids,
         can_undo=can_undo,
-        undo=words.say(match.game.label(match.table.record.entries[-1][1], short=True, observation=observation))
+        undo=say_line(words, match.game.label(table.record.entries[-1][1], short=True, observation=observation))
         if can_undo
         else "",
-        notice=notice,
         channel=channel,
-        watchers=ctx.matches.watching(match.code),
-        opponents=offered(match.game.id, words, bot) if bot and over and sits else (),
-        onward=over and sits and match.onward() is not None,
+        opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
+        onward=over and bool(mine) and match.onward() is not None,
         score=match.score,
         pause=match.pause if match.due is not None else None,
-        pins=pinboard(match, ctx.guest.id, words),
+        pins=pinboard(match, mine, words),
     )
     return scenery(match.game, match.options, page, observation, words) | {
-        "curtain": hidden,
-        "live_at": f"/t/{match.code}/live",
+        "curtain": curtain(match, mine, words),
         "next_code": match.next or "",
-        "hands": hands(match, ctx.guest.id, words) if not over else None,
+        "hands": hands(match, stands, words) if not over else None,
     }
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What a guest may do about seats that go on in other hands (`stand_ins`)."""
+    """What a reader may do about seats that go on in other hands (`stand_ins`)."""
 
     leave: bool
     back: bool
     let_in: tuple[tuple[int, str], ...]
     """Seats that the host may let others take over, with their names."""
     take: tuple[tuple[int, str], ...]
-    """Seats that the guest may take over."""
+    """Seats that the reader may take over."""
 
 
-def hands(match: Match, guest: str, words: Words) -> Hands | None:
+def hands(match: Match, stands: Standing, words: Words) -> Hands | None:
     """The seats in other hands, where there are teams; None where there is nothing to do about any."""
     if match.one_screen or match.table is None:
         return None
-    mine = match.seats_of(guest)
+    mine = stands.mine
     stood_in = [chair for chair in match.chairs if chair.stood_in]
     found = Hands(
         leave=any(in_a_team(match, seat) and not match.chairs[seat].bot for seat in mine),
@@ -202,7 +236,7 @@ def hands(match: Match, guest: str, words: Words) -> Hands | None:
         let_in=tuple(
             (chair.seat, words.name("chair", chair.short.lower()))
             for chair in stood_in
-            if match.host == guest and chair.person != guest and not chair.free
+            if stands.host and chair.seat not in mine and not chair.free
         ),
         take=tuple(
             (chair.seat, words.name("chair", chair.short.lower())) for chair in stood_in if chair.free and not mine
@@ -218,24 +252,35 @@ def scenery(
     has the plain one, and so has any other that is asked for it.
     """
     own = game.table is not None and not plain
-    title = words.say(Message("web-title"))
-    return {
-        "page": page,
+    return frame(game, options, page, words) | {
         "obs": observation,
         "scene": game.scene(observation, words, aids=page.aids) if own else None,
         "drawing": () if own else game.draw_text(observation, words, COLUMNS),
         "known": game.know_text(observation, words) if page.aids and not own else (),
         "template": f"{game.id}/table.html" if own else "plain_table.html",
-        "title": f"{words.say(Message('web-your-turn'))} · {title}" if page.your_turn else f"{title} · mathom",
+        "curtain": None,
+        "next_code": "",
+        "hands": None,
+    }
+
+
+def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, Any]:
+    """What lies round every table: its title, the files that its game brings, and where its form goes."""
+    name, yours = say_line(words, Message("web-title")), say_line(words, Message("web-your-turn"))
+    title = f"{yours} · {name}" if page.your_turn else f"{name} · mathom"
+    attributes = Markup(' data-number="{}" data-title="{}"').format(page.number, title)
+    if page.your_turn:
+        attributes += Markup(' data-your-turn="{}"').format(yours)
+    return {
+        "page": page,
+        "title": title,
+        "attributes": attributes,
         "subtitle": subtitle(game, options, words),
         "sheets": files(game.table, "*.css") if game.table else (),
         "scripts": files(game.table, "*.js") if game.table else (),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
         "has_rules": has_rules(game.id),
-        "curtain": None,
-        "next_code": "",
-        "hands": None,
     }
 
 

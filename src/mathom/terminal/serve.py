@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 import sys
 import webbrowser
@@ -102,15 +103,20 @@ class Server(uvicorn.Server):
         self._invite = invite
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the house, and then the door; raises `CannotOpen`."""
+        """Open the house, and then the door; raises `CannotOpen`.
+
+        What is in memory then stays there: to look through it for rubbish again and again would make guests wait.
+        """
         await self._life.__aenter__()
+        gc.collect()
+        gc.freeze()
         self._invite()
         await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
         self._house.closing = True
-        self._house.matches.wake_all()
+        self._house.matches.presence.wake_all()
         await super().shutdown(sockets)
         await self._life.__aexit__(None, None, None)
 

@@ -28,6 +28,7 @@ from mathom.games.confrontation.table.attempt import attempt
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.scene import Scene, scene
 from mathom.server.page import Button, Page, Plan, SeatCard
+from mathom.server.rendering import as_it_is, no_slot
 from mathom.testing import StrictWords, Walk
 from tests.games.confrontation.harness import Play, position
 
@@ -92,7 +93,9 @@ def _render(view: View, words: StrictWords, *, aids: bool = True) -> str:
         icon=_icon,
         static=str,
         game_static=str,
-        csrf_field=Markup(""),
+        part=as_it_is,
+        slot=no_slot,
+        lines_shown=80,
         say=lambda message, **args: f"({message})" if message.startswith("web-") else words.say(Message(message, args)),
         name=words.name,
     )
@@ -170,7 +173,9 @@ def test_a_page_without_buttons_has_no_actions(rule_set: str) -> None:
             page=page,
             icon=_icon,
             game_static=str,
-            csrf_field="",
+            part=as_it_is,
+            slot=no_slot,
+            lines_shown=80,
             say=lambda message, **args: message,
         )
         assert not _Reader(html).actions
@@ -194,7 +199,7 @@ def test_the_page_is_the_same_in_every_world_that_looks_the_same(rule_set: str) 
 def test_a_hidden_enemy_has_a_mark_and_nothing_else() -> None:
     game = _ready()
     html = _render(_seen(game, 0), WORDS["en", "classic"], aids=False)
-    board = html[html.index('id="board"') : html.index('class="vh" aria-labelledby="whole-h"')]
+    board = html[html.index('id="board"') : html.index('class="vh" id="whole"')]
     for character in CHARACTERS[9:18]:
         assert character.name not in board
         assert ICONS[character.name] not in board

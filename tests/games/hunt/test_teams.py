@@ -208,15 +208,15 @@ def test_the_hand_limit_is_per_player_not_per_nazgul(nazgul: str, player: int) -
 def test_the_ring_bearer_hears_all_that_the_wraiths_say(tmp_path: Path) -> None:
     async def test() -> None:
         async with opened(tmp_path) as matches:
-            people = [await matches.new_person(name) for name in ("Ala", "Bob", "Celina")]
-            match = await matches.open("hunt", "players=3", host=people[0], chairs=["me", "open", "open"])
+            people = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Celina")]
+            match = await matches.seating.open("hunt", "players=3", host=people[0], chairs=["me", "open", "open"])
             for person in people[1:]:
-                await matches.sit(match.code, person)
-            await matches.say(match.code, people[1], PLAYERS, "I ride to the ferry")
+                await matches.seating.sit(match.code, person)
+            await matches.talking.say(match.code, people[1], PLAYERS, "I ride to the ferry")
             for person in people:
                 assert [said.text for said in match.heard_by(person)] == ["I ride to the ferry"]
             for channel in (WATCHERS, "wraiths", ""):  # there is no other for them
                 with pytest.raises(NotYourSeat):
-                    await matches.say(match.code, people[2], channel, "hush")
+                    await matches.talking.say(match.code, people[2], channel, "hush")
 
     asyncio.run(test())

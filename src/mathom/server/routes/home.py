@@ -23,10 +23,10 @@ async def home(ctx: RequestContext) -> Response:
     matches, guest = ctx.matches, ctx.guest.id
     context = {
         "games": [_game(ctx, game) for game in games().values()],
-        "mine": [_row(ctx, row) for row in await matches.mine(guest, _SHOWN)],
-        "waiting": [_row(ctx, row) for row in await matches.waiting(_SHOWN)],
-        "playing": [_row(ctx, row) for row in await matches.playing(_SHOWN)],
-        "finished": [_row(ctx, row) for row in await matches.finished(_SHOWN, guest)],
+        "mine": [_row(ctx, row) for row in await matches.lists.mine(guest, _SHOWN)],
+        "waiting": [_row(ctx, row) for row in await matches.lists.waiting(_SHOWN)],
+        "playing": [_row(ctx, row) for row in await matches.lists.playing(_SHOWN)],
+        "finished": [_row(ctx, row) for row in await matches.lists.finished(_SHOWN, guest)],
     }
     return await ctx.page("home.html", context)
 
@@ -97,7 +97,7 @@ async def name(ctx: RequestContext) -> Response:
     if ctx.request.method != "POST":
         return await ctx.page("name.html", {"back": _inside(ctx.request.query_params.get("back", "/"))})
     form = await ctx.form()
-    await ctx.matches.rename(await ctx.person(), str(form.get("name", "")))
+    await ctx.matches.people.rename(await ctx.person(), str(form.get("name", "")))
     return ctx.go(_inside(str(form.get("back", "/"))))
 
 

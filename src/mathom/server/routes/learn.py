@@ -13,7 +13,8 @@ from mathom.core.message import Message
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
 from mathom.core.state_history import StateHistory
-from mathom.server.errors import NotFound
+from mathom.server.errors import NotFound, NothingChosen
+from mathom.server.forms import chosen
 from mathom.server.page import SeatCard
 from mathom.server.page_builder import draw
 from mathom.server.rendering import games, words_of
@@ -96,7 +97,6 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
             name=ctx.say("web-you") if seat == guide.seat else record.players[seat],
             acts=seat in observation.to_act,
             bot="" if seat == guide.seat else "guide",
-            here=True,
         )
         for seat, short in enumerate(record.seats)
     ]
@@ -138,14 +138,10 @@ async def answer(ctx: RequestContext) -> Response:
         return ctx.go(f"/learn/{game.id}/{step}")
     observation = _history(game).at(step).observe(guide.seat)
     wanted = [action.text for _, action in _run(record, step, guide.seat)]
-    sent = [text for text in form.getlist("action") if isinstance(text, str)]
-    plan = form.get("plan")
-    if isinstance(plan, str):
-        sent = [action.text for action in game.plans(observation).get(plan, ())]
-    if not sent:
-        things = " ".join(text for text in form.getlist("thing") if isinstance(text, str))
-        attempted = game.attempt(observation, things, str(form.get("place", "")))
-        sent = [attempted.text] if attempted is not None else []
+    try:
+        sent = list(chosen(game, observation, form))
+    except NothingChosen:
+        sent = []
     if sent and sent == wanted[: len(sent)]:
         return ctx.go(f"/learn/{game.id}/{step + len(sent)}")
     words = words_of(ctx.guest.language, game, record.options)

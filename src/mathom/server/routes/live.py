@@ -1,16 +1,16 @@
-"""Live updates: one stream a page. It carries the whole table, drawn for its reader, whenever that has changed."""
+"""Live updates: one stream a page. It carries what is new to its reader, when there is something."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from hashlib import sha256
 from typing import Final
 
 from starlette.responses import Response, StreamingResponse
 
-from mathom.server.match import Match
+from mathom.server.presence import Subscription
 from mathom.server.request_context import RequestContext, route
-from mathom.server.viewer import look, waiting_room
+from mathom.server.table_view import Seen, view_of
+from mathom.server.viewer import waiting_room
 
 _BEAT: Final = 15.0
 """Seconds between signs of life on a quiet stream, so that no proxy closes it."""
@@ -33,33 +33,30 @@ async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[st
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
     counted = ctx.matches.limits.open("streams", ctx.guest.id)
-    with counted, ctx.matches.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as changes:
+    with counted, ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as page:
+        page.seen = seen
         while not ctx.services.closing:
-            # The reader may be gone in the middle. A question to the database that is cut off, or outlasts the house,
-            # leaves a connection behind that nobody closes.
-            now, event = await ctx.matches.unbroken(_news(ctx, code, waited=waited))
-            if now != seen:
-                seen = now
-                yield f"id: {seen}\n{event}\n\n"
-            if not await changes.wait(_BEAT):
+            if not page.held and (event := await (_comings(ctx, code, page) if waited else _news(ctx, code, page))):
+                yield f"id: {page.seen}\n{event}\n\n"
+            if not await page.wait(_BEAT):
                 yield ": still here\n\n"
 
 
-async def _news(ctx: RequestContext, code: str, *, waited: bool) -> tuple[str, str]:
-    """How the table stands for this reader: its mark, and the event that shows it."""
-    match = await ctx.matches.get(code)
-    if match.table is None or waited:
-        now = mark(waiting_room(match))
-        return now, f"event: changed\ndata: {now}"
-    text = await _drawn(ctx, match)
-    return mark(text), "\n".join(f"data: {line}" for line in text.splitlines())
+async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
+    """For a page where one waits for players: the event that makes it load itself anew; empty if nobody has come."""
+    now = waiting_room(await ctx.matches.get(code))
+    if now == page.seen:
+        return ""
+    page.seen = now
+    return f"event: changed\ndata: {now}"
 
 
-def mark(text: str) -> str:
-    """What a reader has, in a few letters."""
-    return sha256(text.encode()).hexdigest()[:16]
-
-
-async def _drawn(ctx: RequestContext, match: Match) -> str:
-    context = await look(ctx, match)
-    return ctx.services.renderer.page("fragment.html", ctx.guest, context, game=match.game, options=match.options)
+async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
+    """The event that shows a page what is new to it; empty if nothing is. The answer to a form is not sent again."""
+    view = await view_of(ctx, await ctx.matches.get(code))
+    now = str(view.seen)
+    if now in {page.seen, page.answered}:
+        return ""
+    update = view.update(Seen.read(page.seen))
+    page.seen = now
+    return "data: " + update.replace("\r", "").replace("\n", "\ndata: ")

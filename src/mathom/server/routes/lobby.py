@@ -14,13 +14,11 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen, TooFast
-from mathom.server.match import Match
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
 from mathom.server.rendering import games, has_rules, words_of
 from mathom.server.request_context import RequestContext, route
-from mathom.server.routes.live import mark
-from mathom.server.viewer import seat_cards, subtitle, team_name, waiting_room
+from mathom.server.viewer import team_name
 
 
 def _game_of(form: FormData) -> Game:
@@ -45,7 +43,7 @@ async def play(ctx: RequestContext) -> Response:
     if rest is None:
         raise NothingChosen
     chairs = ["me", *[rest] * (seats - 1)]
-    match = await ctx.matches.open(
+    match = await ctx.matches.seating.open(
         game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
     return ctx.go(f"/t/{match.code}")
@@ -71,7 +69,7 @@ async def new(ctx: RequestContext) -> Response:
         chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
         if "again" in sent:  # the number of seats follows from the options: show the form with them
             return await _form(ctx, game, options, sent, "")
-        match = await ctx.matches.open(
+        match = await ctx.matches.seating.open(
             game.id,
             options.text(),
             host=await ctx.person(),
@@ -182,28 +180,6 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
     return row
 
 
-async def lobby(ctx: RequestContext, match: Match) -> HTMLResponse:
-    """A table that still waits for players."""
-    words = words_of(ctx.guest.language, match.game, match.options)
-    url = ctx.request.url
-    context = {
-        "code": match.code,
-        "title": words.say(Message("web-title")),
-        "subtitle": subtitle(match.game, match.options, words),
-        "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
-        "seats": seat_cards(match, ctx.guest.id, (), ctx.matches.here(match.code), words),
-        "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
-        "together": match.game.together(match.options),
-        "has_rules": has_rules(match.game.id),
-        "sits": bool(match.seats_of(ctx.guest.id)),
-        "host": match.host == ctx.guest.id,
-        "opponents": offered(match.game.id, words),
-        "closed": match.state == "closed",
-        "live_at": f"/t/{match.code}/live?page=lobby&seen={mark(waiting_room(match))}",
-    }
-    return await ctx.page("lobby.html", context, game=match.game, options=match.options)
-
-
 @route
 async def sit(ctx: RequestContext) -> Response:
     """Take a chair, or, as the host, give it to a bot."""
@@ -212,9 +188,9 @@ async def sit(ctx: RequestContext) -> Response:
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else None
     code = ctx.request.path_params["code"]
     if bot := str(form.get("level", "")):
-        await ctx.matches.seat_bot(code, ctx.guest.id, seat, bot)
+        await ctx.matches.seating.seat_bot(code, ctx.guest.id, seat, bot)
     else:
-        await ctx.matches.sit(code, await ctx.person(), seat)
+        await ctx.matches.seating.sit(code, await ctx.person(), seat)
     return ctx.go(f"/t/{code}")
 
 
@@ -224,7 +200,7 @@ async def leave(ctx: RequestContext) -> Response:
     form = await ctx.form()
     code = ctx.request.path_params["code"]
     if form.get("close") == "1":
-        await ctx.matches.close(code, ctx.guest.id)
+        await ctx.matches.seating.close(code, ctx.guest.id)
         return ctx.go("/")
-    await ctx.matches.stand_up(code, ctx.guest.id)
+    await ctx.matches.seating.stand_up(code, ctx.guest.id)
     return ctx.go("/")

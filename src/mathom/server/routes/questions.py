@@ -10,12 +10,12 @@ from mathom.bots.advice import OWN_HEADING, beside, hint_seed
 from mathom.core.errors import IllegalAction
 from mathom.core.game import Observation, State
 from mathom.core.message import Message
+from mathom.server.answers import refusal
 from mathom.server.errors import NoHints, NotYourSeat
 from mathom.server.hints import Hint
 from mathom.server.match import Match
 from mathom.server.rendering import link_rules, say_line, words_of
 from mathom.server.request_context import RequestContext, route
-from mathom.server.routes.table import refusal
 from mathom.server.viewer import audience
 
 
@@ -25,7 +25,7 @@ async def _asked(ctx: RequestContext) -> tuple[Match, Observation, State]:
     seat = audience(match, ctx.guest.id)
     if seat < 0 or match.table is None:
         raise NotYourSeat
-    return match, match.table.observe(seat), match.table.state.clone()
+    return match, match.observe(seat), match.table.state.clone()
 
 
 @route

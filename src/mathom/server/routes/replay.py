@@ -60,7 +60,7 @@ async def replay(ctx: RequestContext) -> Response:
         code=match.code,
         mode="replay",
         number=step,
-        seats=seat_cards(match, ctx.guest.id, observation.to_act, frozenset(), words),
+        seats=seat_cards(match, match.seats_of(ctx.guest.id), observation.to_act, words),
         aids=True,
         step=step,
         steps=steps,

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from mathom.core.errors import MathomError
+from mathom.server.answers import do
+from mathom.server.match import Match
 from mathom.server.request_context import RequestContext, route
-from mathom.server.routes.table import refusal, show
 
 
 @route
 async def say(ctx: RequestContext) -> Response:
     """A word at the table: players among themselves, watchers among themselves."""
     form = await ctx.form()
-    match = await ctx.matches.get(ctx.request.path_params["code"])
-    person = await ctx.person()
-    channel = match.channel_of(person)
-    try:
-        await ctx.matches.say(match.code, person, channel, str(form.get("text", "")))
-    except MathomError as error:
-        if match.table is None:
-            raise
-        return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
-    return await show(ctx, match) if ctx.live else ctx.go(f"/t/{match.code}#talk")
+
+    async def speak(match: Match) -> Match:
+        person = await ctx.person()
+        return await ctx.matches.talking.say(match.code, person, match.channel_of(person), str(form.get("text", "")))
+
+    return await do(ctx, speak, "#talk")
 
 
 @route
@@ -33,13 +29,13 @@ async def notes(ctx: RequestContext) -> Response:
     if ctx.request.method == "POST":
         form = await ctx.form()
         await ctx.person()
-        await ctx.matches.note(match.code, ctx.guest.id, str(form.get("text", "")))
+        await ctx.matches.talking.note(match.code, ctx.guest.id, str(form.get("text", "")))
         saved = True
     context = {
         "code": match.code,
-        "text": await ctx.matches.notes(match.code, ctx.guest.id),
+        "text": await ctx.matches.talking.notes(match.code, ctx.guest.id),
         "saved": saved,
-        "people": await ctx.matches.speakers(match.code, ctx.guest.id),
+        "people": await ctx.matches.talking.speakers(match.code, ctx.guest.id),
     }
     return await ctx.page("notes_part.html" if ctx.live else "notes.html", context, game=match.game)
 
@@ -50,5 +46,5 @@ async def mute(ctx: RequestContext) -> Response:
     form = await ctx.form()
     match = await ctx.matches.get(ctx.request.path_params["code"])
     await ctx.person()
-    await ctx.matches.mute(match.code, ctx.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
+    await ctx.matches.talking.mute(match.code, ctx.guest.id, str(form.get("who", "")), on=form.get("on") == "1")
     return ctx.go(f"/t/{match.code}/notes")

@@ -44,9 +44,27 @@ function chime() {
   setTimeout(() => sound.close(), 1500);
 }
 
+// An update brings the parts that have changed and what moment they are of: the table is marked with it as a whole one is.
+function mark_moment(table) {
+  const moment = document.getElementById("moment");
+  if (!moment) return;
+  for (const name of ["number", "title", "yourTurn"]) {
+    if (name in moment.dataset) table.dataset[name] = moment.dataset[name];
+    else delete table.dataset[name];
+  }
+}
+
+// New lines are added to those that are there: as many of the log stay as a new page would show.
+function trim_log() {
+  const most = Number(document.getElementById("feed")?.dataset.lines);
+  if (most) for (const line of [...document.querySelectorAll("#feed > li.log")].slice(0, -most)) line.remove();
+}
+
 function refresh() {
   const table = document.getElementById("table");
   if (!table) return;
+  trim_log();
+  mark_moment(table);
   if (table.dataset.title) document.title = table.dataset.title;
   const yours = "yourTurn" in table.dataset;
   if (yours && !turn && lines.size) ring();
@@ -99,13 +117,26 @@ document.addEventListener("htmx:error", () => banner(live()?.dataset.lost ?? "")
 document.addEventListener("htmx:sse:after:connection", () => banner(""));
 document.addEventListener("htmx:after:swap", () => { banner(""); refresh(); keep_focus(); });
 
-// An answer that was slow may be older than what the stream has brought meanwhile: the newer page stays.
+// An answer that was slow may be older than what the stream has brought meanwhile: the newer page stays. What is new may
+// come both ways: a line that is there already is not added again, and what was told once goes with the next news.
 document.addEventListener("htmx:before:swap", (event) => {
-  const arriving = /<main id="table"[^>]*data-number="(\d+)"/.exec(event.detail?.ctx?.text ?? "");
+  const arriving = / id="(?:table|moment)"[^>]*data-number="(\d+)"/.exec(event.detail?.ctx?.text ?? "");
   const table = document.getElementById("table");
-  if (arriving && table && !document.getElementById("replay") && Number(arriving[1]) < Number(table.dataset.number)) {
+  if (!arriving || !table || document.getElementById("replay")) return;
+  if (Number(arriving[1]) < Number(table.dataset.number)) {
     event.preventDefault();
+    return;
   }
+  document.getElementById("notice")?.remove();
+  for (const task of event.detail.tasks ?? []) {
+    if (task.swapSpec?.style !== "beforeend") continue;
+    for (const line of [...task.fragment.children]) if (document.getElementById(line.id)) line.remove();
+  }
+});
+
+// A form whose answer was lost: the stream begins anew and brings what the answer would have.
+document.addEventListener("htmx:error", (event) => {
+  if (event.target.closest?.("form")) live()?._htmx?.sse?.reader?.cancel();
 });
 
 // The button that was pressed may be gone with its question: then reading goes on at the table, not at the page's head.

@@ -59,7 +59,7 @@ if (drawer) {
 // A hint is about one moment: when the table has gone on, it goes.
 document.addEventListener("htmx:after:swap", () => {
   const hint = drawer?.querySelector("[data-of]");
-  const table = document.getElementById("table");
+  const table = document.getElementById("moment") ?? document.getElementById("table");
   if (hint && table && hint.dataset.of !== table.dataset.number) shut();
 });
 

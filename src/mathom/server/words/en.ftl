@@ -154,6 +154,7 @@ web-thinking = { $count ->
    *[other] { $who } are thinking
  }
 web-at-the-table = At the table
+web-here = here
 web-watchers = { $count ->
     [one] { $count } watches
    *[other] { $count } watch

@@ -158,6 +158,7 @@ web-thinking = { $count ->
    *[other] { $who } myślą
  }
 web-at-the-table = Przy stole
+web-here = przy stole
 web-watchers = { $count ->
     [one] { $count } widz
     [few] { $count } widzów

@@ -27,7 +27,6 @@ _LABELS: Final = (
     "table-bot",
     "table-nobody",
     "table-to-act",
-    "table-here",
     "table-anduin",
     "table-sea",
     "table-cartouche",
@@ -87,6 +86,7 @@ class Speaker(core.Speaker):
     def __init__(self, words: Words) -> None:
         super().__init__(words)
         self._faces: dict[str, Face] = {}
+        self._cards: dict[tuple[str, str, str], CardScene] = {}
 
     def labels(self) -> dict[str, str]:
         return self.fixed(_LABELS)
@@ -108,14 +108,17 @@ class Speaker(core.Speaker):
         return found
 
     def card(self, card: str, action: str = "", label: str = "") -> CardScene:
-        return CardScene(
-            card=card,
-            name=self.name("card", card),
-            icon=ICONS.get(card, ""),
-            action=action,
-            label=label,
-            text=self.name("card", card, "text"),
-        )
+        found = self._cards.get((card, action, label))
+        if found is None:
+            found = self._cards[card, action, label] = CardScene(
+                card=card,
+                name=self.name("card", card),
+                icon=ICONS.get(card, ""),
+                action=action,
+                label=label,
+                text=self.name("card", card, "text"),
+            )
+        return found
 
 
 def speaker(words: Words) -> Speaker:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -99,6 +100,7 @@ def stands_of(
     return (*(out[stand.mark] for stand in view.stands), *placing), clash
 
 
+@lru_cache(maxsize=5000)  # most stands of a board are where they were when it was drawn last
 def _stand(
     stand: Stand,
     say: Speaker,

@@ -837,7 +837,6 @@ table-you = you
 table-bot = bot
 table-nobody = nobody yet
 table-to-act = to act
-table-here = here
 table-anduin = Anduin
 table-sea = The Great Sea
 table-cartouche = Middle-earth

@@ -1056,7 +1056,6 @@ table-you = ty
 table-bot = bot
 table-nobody = jeszcze nikt
 table-to-act = decyduje
-table-here = przy stole
 table-anduin = Anduina
 table-sea = Wielkie Morze
 table-cartouche = Śródziemie

@@ -10,7 +10,11 @@ const regions = () => setup().dataset.regions.split(" ");
 const tray = () => [...document.querySelectorAll("[data-set]")];
 const place_of = (who) => [...plan].find(([, other]) => other === who)?.[0] ?? "";
 
+const goals = new Set(); // what this file has marked on the board
+
 function draw() {
+  for (const ground of goals) ground.classList.remove("goal");
+  goals.clear();
   if (!setup()) {
     plan = new Map();
     held = "";
@@ -31,7 +35,9 @@ function draw() {
     button.classList.toggle("filled", Boolean(who));
     show_face(button, who);
     const ground = document.getElementById(`reg-${region}`);
-    ground?.classList.toggle("goal", !who || Boolean(held));
+    if (!ground || (who && !held)) continue;
+    ground.classList.add("goal");
+    goals.add(ground);
   }
   document.getElementById("ready").disabled = plan.size < regions().length;
 }

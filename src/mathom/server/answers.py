@@ -1,0 +1,85 @@
+"""What the forms of a table are answered with: the table as it stands then, or why not. Shared by the routes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, Response
+
+from mathom.core.errors import IllegalAction, MathomError
+from mathom.core.message import Message
+from mathom.server.match import Match
+from mathom.server.opponents import offered
+from mathom.server.rendering import has_rules, link_rules, words_of
+from mathom.server.request_context import RequestContext, excuse
+from mathom.server.table_view import Seen, view_of
+from mathom.server.viewer import seat_cards, subtitle, surroundings, waiting_room
+
+
+async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", status: int = 200) -> HTMLResponse:
+    """The whole page, or for htmx what is new to the page that asks."""
+    if match.table is None:
+        return await _waiting(ctx, match)
+    view = await view_of(ctx, match)
+    if ctx.live:
+        page = ctx.matches.presence.only_page(match.code, ctx.guest.id)
+        if page is not None:
+            page.answered = str(view.seen)
+        return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
+    context = surroundings(match, view.standing, words_of(ctx.guest.language, match.game, match.options))
+    context |= {
+        "fragment": Markup(view.whole(notice)),  # noqa: S704  (drawn by templates)
+        "live_at": f"/t/{match.code}/live?seen={view.seen}",
+    }
+    return await ctx.page("table.html", context, status=status, game=match.game, options=match.options)
+
+
+async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anchor: str = "") -> Response:
+    """Do something at the table of this address and show how it stands then; what is refused is explained there."""
+    code = ctx.request.path_params["code"]
+    match = await ctx.matches.get(code)
+    page = ctx.matches.presence.only_page(code, ctx.guest.id) if ctx.live else None
+    with page.answering(ctx.have) if page is not None else nullcontext():
+        try:
+            match = await work(match)
+        except MathomError as error:
+            match = await ctx.matches.get(code)  # another server may have gone on meanwhile
+            if match.table is None:
+                return await excuse(ctx, error, match.game)
+            return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+        if ctx.live and match.code == code:
+            return await show(ctx, match)
+    return ctx.go(f"/t/{match.code}{anchor}")
+
+
+async def _waiting(ctx: RequestContext, match: Match) -> HTMLResponse:
+    """A table that still waits for players."""
+    words = words_of(ctx.guest.language, match.game, match.options)
+    url = ctx.request.url
+    context = {
+        "code": match.code,
+        "title": words.say(Message("web-title")),
+        "subtitle": subtitle(match.game, match.options, words),
+        "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
+        "seats": seat_cards(match, match.seats_of(ctx.guest.id), (), words),
+        "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
+        "together": match.game.together(match.options),
+        "has_rules": has_rules(match.game.id),
+        "sits": bool(match.seats_of(ctx.guest.id)),
+        "host": match.host == ctx.guest.id,
+        "opponents": offered(match.game.id, words),
+        "closed": match.state == "closed",
+        "live_at": f"/t/{match.code}/live?page=lobby&seen={waiting_room(match)}",
+    }
+    return await ctx.page("lobby.html", context, game=match.game, options=match.options)
+
+
+def refusal(ctx: RequestContext, match: Match, error: MathomError) -> Markup:
+    """Why something was refused, with its rule."""
+    words = words_of(ctx.guest.language, match.game, match.options)
+    said = link_rules(words.say(error.message), match.game.id)
+    if isinstance(error, IllegalAction) and error.rule:
+        said += Markup(" ({})").format(link_rules(error.rule, match.game.id))
+    return said

@@ -1,0 +1,201 @@
+"""A drawing of a table that is made of parts: what has changed since an earlier one can be sent without the rest.
+
+Templates name their parts: `{% call part("prompt") %}<section id="prompt">…</section>{% endcall %}`. A part is one
+element, and its name is the element's id, so that a page which has an older one can put the new one in its place. Parts
+may lie in parts. Where a template also says what a part is drawn from (`part("seat-0", seat, page.ended)`), it is drawn
+again only when that has changed.
+
+What belongs to one reader alone is in no drawing: the template leaves a place for it (`slot("notice")`), which is
+filled when the drawing is sent.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from markupsafe import Markup
+
+from mathom.core.message import Line
+
+FRAME: Final = ""
+"""The name of what lies round all parts."""
+_PLACE: Final = re.compile("\0([^\0]*)\0")
+_SLOT: Final = "!"
+_KNOWN: Final = 40
+"""So many of the last drawings are known by their marks: a page that had one of them gets what has changed since."""
+
+
+class Piece(NamedTuple):
+    """A part as it was drawn last, and as it was before that: many go back and forth, as with whose turn it is."""
+
+    html: str
+    """With places where other parts and slots come in."""
+    inside: tuple[str, ...]
+    """The parts in it."""
+    since: int
+    """The number of the drawing with which it came to be as it is."""
+    drawn_from: tuple[Any, ...] = ()
+    other: Piece | None = None
+    """What it was drawn as before, with no other behind it."""
+
+
+class LogLine(NamedTuple):
+    """A line of the log as it was drawn last."""
+
+    number: int
+    line: Line
+    html: Markup
+    since: int
+
+
+class Drawing:
+    """A table drawn for all who stand to it alike.
+
+    `basis` is all that it was drawn from: as long as that is the same, so is the drawing. `render` draws it with the
+    functions `part` and `slot` that it is given; `log` has the lines of the log, each with its number, and `say` puts
+    one into words.
+    """
+
+    def __init__(
+        self,
+        basis: tuple[object, ...],
+        render: Callable[[Callable[..., Markup], Callable[[str], Markup]], str],
+        log: Sequence[tuple[int, Line]],
+        say: Callable[[int, Line], Markup],
+        moment: Markup,
+        before: Drawing | None = None,
+    ) -> None:
+        self.basis = basis
+        self.number: int = before.number + 1 if before is not None else 1
+        self.moment = moment
+        """The attributes that say which moment it shows."""
+        self._before = before.pieces if before is not None else {}
+        self.pieces: dict[str, Piece] = {}
+        self._put(FRAME, render(self._part, slot_place), ())
+        self.log, self.cut = self._lines(log, say, before)
+        self._before = {}  # what is gone is not kept
+        self.sent: dict[object, str] = {}
+        """What was put together of it to be sent, by those who did."""
+        text = "".join((moment, *(piece.html for piece in self.pieces.values()), *(line.html for line in self.log)))
+        self.mark = sha256(text.encode()).hexdigest()[:16]
+        """The drawing in a few letters: two that are the same have the same, at any time and on any server."""
+        self.marks: OrderedDict[str, int] = before.marks if before is not None else OrderedDict()
+        self.marks[self.mark] = self.number
+        self.marks.move_to_end(self.mark)
+        if len(self.marks) > _KNOWN:
+            self.marks.popitem(last=False)
+
+    def _part(self, name: str, *drawn_from: object, caller: Callable[[], str]) -> Markup:
+        """A part of a template: drawn, or as it was if what it is drawn from is the same."""
+        old = self._before.get(name)
+        if drawn_from and old is not None and old.drawn_from == drawn_from:
+            self._carry_over(name)
+        elif (
+            drawn_from
+            and old is not None
+            and old.other is not None
+            and old.other.drawn_from == drawn_from
+            and not old.other.inside
+        ):
+            self._put(name, old.other.html, drawn_from)
+        else:
+            self._put(name, caller(), drawn_from)
+        return Markup(f"\0{name}\0")  # noqa: S704  (a name of the template's)
+
+    def _put(self, name: str, html: str, drawn_from: tuple[Any, ...]) -> None:
+        old, html = self._before.get(name), str(html)
+        inside = tuple(found for found in _PLACE.findall(html) if not found.startswith(_SLOT))
+        since = old.since if old is not None and old.html == html else self.number
+        other = old._replace(other=None) if drawn_from and old is not None else None
+        self.pieces[name] = Piece(html, inside, since, drawn_from, other)
+
+    def _carry_over(self, name: str) -> None:
+        piece = self.pieces[name] = self._before[name]
+        for inner in piece.inside:
+            self._carry_over(inner)
+
+    def _lines(
+        self, log: Sequence[tuple[int, Line]], say: Callable[[int, Line], Markup], before: Drawing | None
+    ) -> tuple[list[LogLine], int]:
+        """The lines, and the number of the last drawing that has changed or taken away any."""
+        if before is None:
+            return [LogLine(number, line, say(number, line), self.number) for number, line in log], self.number
+        old, cut = {line.number: line for line in before.log}, before.cut
+        lines = []
+        for number, line in log:
+            known = old.get(number)
+            if known is None or known.line != line:
+                if known is not None:
+                    cut = self.number
+                known = LogLine(number, line, say(number, line), self.number)
+            lines.append(known)
+        if old and (not lines or max(old) > lines[-1].number):
+            cut = self.number
+        return lines, cut
+
+    def known(self, mark: str) -> int | None:
+        """The number of the drawing with this mark, if a page that has it can be given what has changed since."""
+        return self.marks.get(mark)
+
+    def whole(self) -> str:
+        """The table, with its slots still open."""
+        return self._grown(self.pieces[FRAME].html)
+
+    def _grown(self, html: str) -> str:
+        def inner(place: re.Match[str]) -> str:
+            piece = self.pieces.get(place[1])
+            return self._grown(piece.html) if piece is not None else place[0]
+
+        return _PLACE.sub(inner, html)
+
+    def parts_since(self, number: int) -> str | None:
+        """The parts that have changed since this drawing, each to take the place of its element, with their slots
+        still open; None if the whole table has to be sent.
+        """
+        if self.pieces[FRAME].since > number:
+            return None
+        return "".join(map(self.part, self._changed(FRAME, number)))
+
+    def _changed(self, name: str, number: int) -> Iterator[str]:
+        """The outermost parts in this one that have changed."""
+        for inner in self.pieces[name].inside:
+            if self.pieces[inner].since > number:
+                yield inner
+            else:
+                yield from self._changed(inner, number)
+
+    def part(self, name: str) -> str:
+        """A part, to take the place of its element."""
+        return instead_of(name, self._grown(self.pieces[name].html))
+
+    def part_with(self, slot: str) -> str | None:
+        """The name of the part that has this slot, if it is in one."""
+        place = f"\0{_SLOT}{slot}\0"
+        return next((name for name, piece in self.pieces.items() if name and place in piece.html), None)
+
+    def lines_since(self, number: int) -> list[LogLine] | None:
+        """The lines that have come since this drawing; None if others have changed."""
+        if self.cut > number:
+            return None
+        return [line for line in self.log if line.since > number]
+
+
+def slot_place(name: str) -> Markup:
+    """Where something comes in that is not in the drawing."""
+    return Markup(f"\0{_SLOT}{name}\0")  # noqa: S704  (a name of the template's)
+
+
+def fill(html: str, slots: Mapping[str, str]) -> str:
+    """A drawing, or parts of one, with its slots filled. What is not there leaves them empty."""
+    if "\0" not in html:
+        return html
+    return _PLACE.sub(lambda place: slots.get(place[1][1:], ""), html)
+
+
+def instead_of(name: str, html: str, how: str = "outerMorph") -> str:
+    """What makes a page put this in the place of the element with this id."""
+    return f'<hx-partial hx-target="#{name}" hx-swap="{how}">{html}</hx-partial>'

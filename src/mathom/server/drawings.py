@@ -1,0 +1,68 @@
+"""The drawings of all tables: made when somebody wants to see one, kept while they are current, shared by all who stand
+to the table alike.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from markupsafe import Markup
+
+from mathom.server.drawing import Drawing, slot_place
+from mathom.server.match import Match
+from mathom.server.page_builder import log_line, shown_log
+from mathom.server.rendering import Renderer, words_of
+from mathom.server.viewer import Standing, basis, look
+
+_KEPT: Final = 1000
+
+
+class Drawings:
+    """The latest drawing for each match and standing, as long as there are not too many."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._kept: OrderedDict[tuple[str, Standing], tuple[object, Drawing]] = OrderedDict()
+        self.made = 0
+        """How many were drawn."""
+
+    def of(self, match: Match, stands: Standing) -> Drawing:
+        """The table as it is now."""
+        key = (match.code, stands)
+        drawn_from = basis(match)
+        _, drawing = self._kept.get(key, (None, None))
+        if drawing is None or drawing.basis != drawn_from:
+            drawing = self._draw(match, stands, drawn_from, drawing)
+            # The state is kept with it: its id is in the basis, and must not be given to another.
+            self._kept[key] = (match.running().state, drawing)
+        self._kept.move_to_end(key)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return drawing
+
+    def _draw(self, match: Match, stands: Standing, drawn_from: tuple[object, ...], before: Drawing | None) -> Drawing:
+        self.made += 1
+        words = words_of(stands.language, match.game, match.options)
+        context = look(match, stands, words, slot_place("feed"))
+        open_context = context | {"attributes": slot_place("attributes")}
+
+        def render(part: Callable[..., Markup], slot: Callable[[str], Markup]) -> str:
+            return self._renderer.table(
+                stands.language, open_context, part, slot, game=match.game, options=match.options
+            )
+
+        return Drawing(
+            drawn_from,
+            render,
+            shown_log(match.observe(stands.audience)),
+            partial(log_line, match.game, words),
+            context["attributes"],
+            before,
+        )
+
+    def forget(self) -> None:
+        """Keep none of them."""
+        self._kept.clear()

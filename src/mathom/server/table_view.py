@@ -1,0 +1,170 @@
+"""What one reader is sent of a table: the drawing that all who stand to it alike share, and what is theirs alone.
+
+Talk, and who is here, come and go without the table: they are in no drawing, and are sent by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple, Self
+
+from markupsafe import Markup, escape
+
+from mathom.core.message import Message
+from mathom.server.drawing import Drawing, LogLine, fill, instead_of, slot_place
+from mathom.server.match import Match, Talk
+from mathom.server.page import FeedLine
+from mathom.server.page_builder import feed_line, in_order
+from mathom.server.presence import Present
+from mathom.server.rendering import icon, say_line, words_of
+from mathom.server.request_context import RequestContext
+from mathom.server.viewer import Standing, standing
+
+_KEPT: Final = 4
+"""So many texts of a drawing are kept: pages that are open mostly have the same."""
+
+
+class Seen(NamedTuple):
+    """What a page shows, in a few letters: a page says it, and is sent what is new since then."""
+
+    mark: str = ""
+    """Of the drawing."""
+    talk: int = 0
+    """The number of the last thing said that it shows."""
+    here: str = ""
+    """Who is here."""
+
+    def __str__(self) -> str:
+        return f"{self.mark}-{self.talk}-{self.here}"
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What a page says it shows; nothing if it is not one of ours."""
+        mark, _, rest = text[:200].partition("-")
+        talk, _, here = rest.partition("-")
+        number = int(talk) if talk.isascii() and talk.isdigit() and len(talk) < 10 else -1
+        return cls(mark, number, here) if number >= 0 else cls()
+
+
+@dataclass(slots=True)
+class TableView:
+    """A table for one reader, at one moment."""
+
+    match: Match
+    standing: Standing
+    drawing: Drawing
+    talk: list[Talk]
+    """What this reader hears of what was said."""
+    said: int
+    """The number of the last thing said where they listen, heard or not."""
+    present: Present
+    alone: bool = False
+    """Whether this reader is not sent what others are who stand to the table alike, because of mutes."""
+
+    @property
+    def seen(self) -> Seen:
+        """What the reader has seen when this was sent."""
+        return Seen(self.drawing.mark, self.said, str(self.present))
+
+    def whole(self, notice: str = "") -> str:
+        """The whole table. `notice` is something to tell this reader once."""
+        return fill(self.drawing.whole(), self._slots(notice, feed=True))
+
+    def update(self, had: Seen, notice: str = "") -> str:
+        """What makes a page of what it had show the table as it is now: what has changed, or the whole of it.
+
+        Those who look on may be many and mostly have the same, so it is put together once for all of them.
+        """
+        if notice or self.alone or self.standing.mine:
+            return self._update(had, self.seen, notice)
+        kept, question = self.drawing.sent, (had, self.seen)
+        if question not in kept:
+            if len(kept) > _KEPT:
+                kept.clear()
+            kept[question] = self._update(*question)
+        return kept[question]
+
+    def _update(self, had: Seen, now: Seen, notice: str = "") -> str:
+        drawing = self.drawing
+        known = drawing.known(had.mark)
+        changed = drawing.parts_since(known) if known is not None else None
+        if known is None or changed is None:
+            return self.whole(notice)
+        parts = [instead_of("moment", self._moment())]
+        parts.append(changed)
+        if notice:
+            place = drawing.part_with("notice")
+            if place is None:
+                return self.whole(notice)
+            parts.append(drawing.part(place))
+        whole_feed = slot_place("feed") in changed  # it comes with what lies round it
+        if not whole_feed:
+            parts.append(self._new_lines(known, had.talk))
+        if now.here != had.here:
+            parts.append(instead_of("watchers", self._watchers()))
+            parts += [instead_of(f"here-{chair.seat}", self._here(chair.seat)) for chair in self.match.chairs]
+        return fill("".join(parts), self._slots(notice, feed=whole_feed))
+
+    def _new_lines(self, known: int, talk: int) -> str:
+        """What makes a feed of an earlier drawing, and of so much talk, show what there is now."""
+        lines = self.drawing.lines_since(known)
+        if lines is None:
+            return instead_of("feed", self._feed(self.drawing.log, self.talk), "innerMorph")
+        new = self._feed(lines, (said for said in self.talk if said.number > talk))
+        return instead_of("feed", new, "beforeend") if new else ""
+
+    def _slots(self, notice: str, *, feed: bool) -> dict[str, str]:
+        slots: dict[str, str] = {f"here-{chair.seat}": self._here(chair.seat) for chair in self.match.chairs}
+        slots |= {"moment": self._moment(), "attributes": self.drawing.moment, "watchers": self._watchers()}
+        if notice:
+            said = f"{icon('u-help')} <span>{escape(notice)}</span>"
+            slots["notice"] = f'<p class="notice" id="notice" role="alert">{said}</p>'
+        if feed:
+            slots["feed"] = self._feed(self.drawing.log, self.talk)
+        return slots
+
+    def _moment(self) -> str:
+        """What goes with every form: the last event this page shows and, with scripts, what it shows at all."""
+        number = f'<input type="hidden" form="act" name="number" value="{self.match.revision}">'
+        have = f'<input type="hidden" id="have" name="have" value="{self.seen}">'
+        return f'<span id="moment" hidden{self.drawing.moment}>{number}{have}</span>'
+
+    def _feed(self, lines: Iterable[LogLine], talk: Iterable[Talk]) -> Markup:
+        return in_order(((line.number, line.html) for line in lines), ((said.after, _talk_line(said)) for said in talk))
+
+    def _here(self, seat: int) -> str:
+        said = f" · {self._say(Message('web-here'))}" if seat in self.present.here else ""
+        return f'<span id="here-{seat}">{said}</span>'
+
+    def _watchers(self) -> str:
+        said = self._say(Message("web-watchers", {"count": self.present.watching}))
+        hidden = "" if self.present.watching else " hidden"
+        return f'<small class="chip" id="watchers"{hidden}>{icon("u-eye", "st")}{said}</small>'
+
+    def _say(self, message: Message) -> Markup:
+        return escape(say_line(words_of(self.standing.language), message))
+
+
+@lru_cache(maxsize=5000)
+def _talk_line(said: Talk) -> Markup:
+    line = FeedLine(id=f"t-{said.number}", kind="talk", html=escape(said.text), who=said.name, by=said.by)
+    return feed_line(line)
+
+
+async def view_of(ctx: RequestContext, match: Match) -> TableView:
+    """The table as it is now, for the guest who asks."""
+    guest = ctx.guest
+    stands = standing(match, guest.id, guest.language)
+    heard = match.heard_by(guest.id)
+    muted = await ctx.matches.talking.muted(match.code, guest.id) if heard else frozenset()
+    return TableView(
+        match=match,
+        standing=stands,
+        drawing=ctx.services.drawings.of(match, stands),
+        talk=[said for said in heard if said.by not in muted] if muted else heard,
+        said=heard[-1].number if heard else 0,
+        present=ctx.matches.presence.present(match.code),
+        alone=bool(muted),
+    )

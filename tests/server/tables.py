@@ -1,0 +1,36 @@
+"""Matches for tests that need no database: a person in every seat."""
+
+from __future__ import annotations
+
+from mathom.core.registry import game as find_game
+from mathom.server.match import RUNNING, Chair, Match
+from mathom.server.store import now
+
+
+def seated(game_id: str, options: str) -> Match:
+    """A match under way."""
+    game = find_game(game_id)
+    chosen = game.options(options)
+    chairs = tuple(
+        Chair(seat=seat, short=short, person=f"p{seat}", name=f"Guest {seat}", salt=f"salt-{seat}")
+        for seat, short in enumerate(game.seats(chosen))
+    )
+    match = Match(
+        id=1,
+        code="ABC",
+        game=game,
+        version=game.version,
+        options=chosen,
+        chairs=chairs,
+        host="p0",
+        public=False,
+        aids=True,
+        one_screen=False,
+        state=RUNNING,
+        made_at=now(),
+        moved_at=now(),
+        secret=b"s" * 32,
+    )
+    table, _ = match.begin()
+    match.start(table)
+    return match
