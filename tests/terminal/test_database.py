@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.cli import cli
-from mathom.server.house_lock import held
+from mathom.server.database_lock import held
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, whereabouts
 from tests.server.conftest import opened
 
