@@ -3,6 +3,10 @@
 
     python tools/journeys_balance.py --games 300 --jobs 16 --out balance.json
     python tools/journeys_balance.py --show balance.json [--against before.json]
+    python tools/journeys_balance.py --ends --games 60 --adventures a3
+
+With `--ends` the threat bar is open, so that one measurement tells how every end of it would do; for each number of
+heroes the end is named that comes nearest to both aims. First let fallen heroes decide their share, then set the ends.
 
 Everything in one go: nine adventures, 2 to 5 heroes, both levels. Later adventures are played by parties that have come
 so far (`mathom.bots.journeys.veterans`). The aims: 45 to 70 wins of a hundred on normal, 25 to 40 on hard, numbers of
@@ -17,7 +21,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
@@ -29,6 +33,15 @@ from mathom.workers import cores, spread
 AIMS: Final = {False: (0.45, 0.70), True: (0.25, 0.40)}
 ROUNDS: Final = (6.0, 9.0)
 SPREAD: Final = 0.10
+FALLEN: Final = ("hero_defeated", "all_defeated")
+
+
+class AtEnd(NamedTuple):
+    """What an end of the bar would make of sittings that were played with an open one."""
+
+    won: float
+    fallen: float
+    rounds: float
 
 
 def main() -> int:
@@ -44,23 +57,28 @@ def main() -> int:
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--show", type=Path)
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--ends", action="store_true", help="play with an open bar, and name the ends that fit")
     given = parser.parse_args()
+    if given.ends:
+        print("\n".join(fitting_ends(play(given))))
+        return 0
     if given.show:
         table = json.loads(given.show.read_text(encoding="utf-8"))
         old = json.loads(given.against.read_text(encoding="utf-8")) if given.against else {}
     else:
-        table, old = measure(given), {}
+        cells = [cell(plan, sittings) for plan, sittings in play(given).items()]
+        table, old = {"bot": given.bot, "games": given.games, "cells": cells}, {}
         if given.out:
             given.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
     print("\n".join(lines(table, old)))
     return 0
 
 
-def measure(given: argparse.Namespace) -> dict[str, Any]:
+def play(given: argparse.Namespace) -> dict[Trials, list[Sitting]]:
     """Play everything; the cells are spread over the processes batch by batch."""
     names = given.adventures.split(",") if given.adventures else [one.id for one in shipped().all("adventure")]
     plans = [
-        Trials(name, int(heroes), level == "hard", given.bot, given.games, given.seed)
+        Trials(name, int(heroes), level == "hard", given.bot, given.games, given.seed, open_bar=given.ends)
         for name in names
         for heroes in given.heroes
         for level in given.levels.split(",")
@@ -74,11 +92,39 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
         if sys.stderr.isatty():
             total = given.games * len(plans)
             print(f"\r{done} of {total}, {time.perf_counter() - start:.0f} s", end="", file=sys.stderr)
-    return {
-        "bot": given.bot,
-        "games": given.games,
-        "cells": [cell(plan, sittings) for plan, sittings in cells.items()],
-    }
+    return cells
+
+
+def fitting_ends(cells: dict[Trials, list[Sitting]]) -> Iterator[str]:
+    """For each adventure and number of heroes the end of the bar that comes nearest to the aims of all its levels."""
+    found: dict[tuple[str, int], list[tuple[bool, list[Sitting]]]] = {}
+    for plan, sittings in cells.items():
+        found.setdefault((plan.adventure, plan.heroes), []).append((plan.hard, sittings))
+    yield "| adventure | heroes | end | won | fallen | rounds |"
+    yield "|" + "---|" * 6
+    for (name, heroes), levels in found.items():
+        threats = {one.threat + 1 for _, sittings in levels for one in sittings}
+        end = min(sorted(threats), key=lambda end: sum(_miss(hard, at_end(rows, end)) for hard, rows in levels))
+        columns = zip(*(at_end(rows, end) for _, rows in levels), strict=True)
+        won, fallen, rounds = columns
+        shares = (" / ".join(f"{share:.0%}" for share in shares) for shares in (won, fallen))
+        yield f"| {name} | {heroes} | {end} | {' | '.join(shares)} | {' / '.join(f'{one:.1f}' for one in rounds)} |"
+
+
+def at_end(sittings: list[Sitting], end: int) -> AtEnd:
+    """As if the bar had ended there: whoever came so far has lost by threat."""
+    in_time = [one for one in sittings if one.threat < end]
+    fallen = sum(one.ended_by in FALLEN for one in in_time)
+    return AtEnd(
+        sum(one.won for one in in_time) / len(sittings),
+        fallen / len(sittings),
+        mean(one.rounds for one in in_time),
+    )
+
+
+def _miss(hard: bool, at: AtEnd) -> float:
+    least, most = AIMS[hard]
+    return float((at.won - (least + most) / 2) ** 2)
 
 
 def work(task: tuple[Trials, range]) -> tuple[Trials, list[Sitting]]:
@@ -101,7 +147,7 @@ def cell(plan: Trials, sittings: list[Sitting]) -> dict[str, Any]:
         "rounds_won": mean(one.rounds for one in sittings if one.won),
         "threat": mean(one.threat / one.end for one in sittings),
         "lost_by_threat": sum(one.ended_by == "threat" for one in lost),
-        "lost_by_fall": sum(one.ended_by in ("hero_defeated", "all_defeated") for one in lost),
+        "lost_by_fall": sum(one.ended_by in FALLEN for one in lost),
         "lost_by_story": sum(one.ended_by == "script" for one in lost),
         "attacks": mean(one.attacks / plan.heroes for one in sittings),
         "stands": mean(one.stands for one in sittings),

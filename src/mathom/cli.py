@@ -88,7 +88,7 @@ def _speaking(command: Command) -> Command:
     return option(command)
 
 
-_house = click.option(
+_data_folder = click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of games; else your own."
 )
 _replace = click.option("--replace", is_flag=True, help="What is there already may be replaced.")
@@ -583,7 +583,7 @@ def position(ctx: click.Context, text: str, game: str, seat: str, language: str,
 @cli.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; else the usual one, or the next that is free.")
-@_house
+@_data_folder
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
 @click.option(
     "--trusted-proxy",
@@ -642,39 +642,39 @@ def serve(
 
 
 @cli.command()
-@_house
+@_data_folder
 @_json
 @_speaking
 @click.pass_context
 def check(ctx: click.Context, data: Path | None, language: str, as_json: bool) -> None:
-    """Look whether the house of `serve` is in order: the file is whole, and every match can be played again."""
-    from mathom.terminal.house import check as look
+    """Look whether the games that `serve` keeps are in order: the file is whole, every match can be played again."""
+    from mathom.terminal.database import check as look
 
     ctx.exit(look(data, language, as_json))
 
 
 @cli.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@_house
+@_data_folder
 @_replace
 @_speaking
 @click.pass_context
 def backup(ctx: click.Context, file: Path, data: Path | None, replace: bool, language: str) -> None:
-    """Copy the house of `serve` into FILE, also while it is open; the key of its guests goes into FILE.key."""
-    from mathom.terminal.house import backup as copy
+    """Copy the games that `serve` keeps into FILE, also while it is open; the key of its guests goes into FILE.key."""
+    from mathom.terminal.database import backup as copy
 
     ctx.exit(copy(data, file, language, replace=replace))
 
 
 @cli.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@_house
+@_data_folder
 @_replace
 @_speaking
 @click.pass_context
 def restore(ctx: click.Context, file: Path, data: Path | None, replace: bool, language: str) -> None:
-    """Bring back the house of `serve` from FILE, while it is closed."""
-    from mathom.terminal.house import restore as bring_back
+    """Bring back the games that `serve` keeps from FILE, while no server is open."""
+    from mathom.terminal.database import restore as bring_back
 
     ctx.exit(bring_back(data, file, language, replace=replace))
 

@@ -233,7 +233,7 @@ def test_connections_are_counted_by_address_and_all_together(quick: bool) -> Non
         assert proxied == [0, 0, 503, 503]
         assert house.limits.opened("connections") == 5
 
-    at(quick, test, connections=Limit(address=2, house=5))
+    at(quick, test, connections=Limit(address=2, everybody=5))
 
 
 def test_a_server_has_no_more_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,5 +250,5 @@ def test_a_server_has_no_more_connections_than_files(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(resource, "getrlimit", lambda _, both=(now, most): both)
         limits = Limits()
         make_room(limits)
-        assert limits.rows["connections"].house == connections
+        assert limits.rows["connections"].everybody == connections
         assert given == ([(files, most)] if now < 2200 else [])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
-from mathom.server.errors import BadLimit, HouseFull, TooFast, TooManyOpen
+from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen
 from mathom.server.limits import ADDRESS, LIMITS, Limit, Limits, address_of, changed_limits
 from tests.server.conftest import Clock
 from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
@@ -89,7 +89,7 @@ def test_guests_and_addresses_are_counted_each_for_themselves(clock: Clock) -> N
 
 
 def test_what_is_open_is_counted_until_it_is_closed() -> None:
-    limits = Limits({"streams": Limit(guest=1, address=2, house=3)})
+    limits = Limits({"streams": Limit(guest=1, address=2, everybody=3)})
     with limits.open("streams", "ala", "a"):
         with pytest.raises(TooManyOpen):
             limits.check_open("streams", "ala", "a")
@@ -98,7 +98,7 @@ def test_what_is_open_is_counted_until_it_is_closed() -> None:
             with pytest.raises(TooManyOpen):
                 limits.check_open("streams", "celina", "a")
             limits.check_open("streams", "celina", "b")
-            with limits.open("streams", "celina", "b"), pytest.raises(HouseFull):
+            with limits.open("streams", "celina", "b"), pytest.raises(ServerFull):
                 limits.check_open("streams", "daniel", "c")
         assert limits.opened("streams") == 1
     limits.check_open("streams", "ala", "a")

@@ -24,7 +24,7 @@ from tests.server.conftest import opened
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-BUSY = Path(__file__).with_name("busy_house.py")
+BUSY = Path(__file__).with_name("busy_server.py")
 
 
 class Move(NamedTuple):

@@ -26,7 +26,7 @@ from mathom.server.app import create_app
 from mathom.server.settings import Settings
 from mathom.terminal.serve import Server, listening
 from tests.server.conftest import opened
-from tests.terminal.test_house import zero_pages
+from tests.terminal.test_database import zero_pages
 
 pytestmark = pytest.mark.slow
 

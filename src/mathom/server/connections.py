@@ -152,10 +152,10 @@ def make_room(limits: Limits) -> None:
 
     row = limits.rows["connections"]
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = (row.house or now) + _FILES
+    wanted = (row.everybody or now) + _FILES
     if now != resource.RLIM_INFINITY and now < wanted:
         now = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
         resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
     if now != resource.RLIM_INFINITY and now < wanted:
-        limits.rows = {**limits.rows, "connections": msgspec.structs.replace(row, house=max(1, now - _FILES))}
+        limits.rows = {**limits.rows, "connections": msgspec.structs.replace(row, everybody=max(1, now - _FILES))}
         _LOG.warning("the system gives this process %s files: %s connections at most", now, now - _FILES)

@@ -56,10 +56,10 @@ class EmptyDatabase(CannotOpen):
     id: ClassVar[str] = "web-empty-database"
 
 
-class NoHouse(CannotOpen):
+class NoDatabase(CannotOpen):
     """There is no database yet; `database` is where it would be."""
 
-    id: ClassVar[str] = "web-no-house"
+    id: ClassVar[str] = "web-no-database"
 
 
 class OtherVersion(CannotOpen):
@@ -259,10 +259,10 @@ class TooManyOpen(WebError):
     status: ClassVar[int] = 429
 
 
-class HouseFull(WebError):
+class ServerFull(WebError):
     """The server has as many connections as it can hold."""
 
-    id: ClassVar[str] = "web-house-full"
+    id: ClassVar[str] = "web-server-full"
     status: ClassVar[int] = 503
 
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from mathom.server.errors import BadLimit, HouseFull, TooFast, TooManyOpen, WebError
+from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen, WebError
 from mathom.server.rate_limit import RateLimit
 
 _LOG: Final = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
     guest: int = 0
     address: int = 0
     """For all guests of one address together."""
-    house: int = 0
+    everybody: int = 0
     """For everybody together."""
     seconds: int = 0
 
@@ -47,7 +47,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
 LIMITS: Final[Mapping[str, Limit]] = MappingProxyType({
     "head": Limit(each=32 * 1024, seconds=10),
     "body": Limit(each=64 * 1024, seconds=20),
-    "connections": Limit(address=250, house=2000),
+    "connections": Limit(address=250, everybody=2000),
     "streams": Limit(guest=20, address=200),
     "guests": Limit(address=100, seconds=60),
     "names": Limit(guest=10, address=100, seconds=60),
@@ -64,7 +64,7 @@ def changed_limits(wishes: Iterable[str]) -> dict[str, Limit]:
     """The table with some figures changed; raises `BadLimit`.
 
     >>> changed_limits(["streams.guest=40", "tables.address=0"])["streams"]
-    Limit(each=0, guest=40, address=200, house=0, seconds=0)
+    Limit(each=0, guest=40, address=200, everybody=0, seconds=0)
     """
     rows = dict(LIMITS)
     columns = Limit.__struct_fields__
@@ -128,11 +128,11 @@ class Limits:
                 pace.count(asked[column])
 
     def check_open(self, name: str, guest: str = "", address: str | None = None) -> None:
-        """Whether there is room for one more at the same time; raises `TooManyOpen` and `HouseFull`."""
+        """Whether there is room for one more at the same time; raises `TooManyOpen` and `ServerFull`."""
         for column, who in self._counted(guest, address):
             most = getattr(self.rows[name], column)
             if most and self._open[name, column, who] >= most:
-                raise self.refusal(HouseFull() if column == "house" else TooManyOpen(), name, column, address)
+                raise self.refusal(ServerFull() if column == "everybody" else TooManyOpen(), name, column, address)
 
     @contextmanager
     def open(self, name: str, guest: str = "", address: str | None = None) -> Iterator[None]:
@@ -149,7 +149,7 @@ class Limits:
 
     def opened(self, name: str) -> int:
         """How many are open."""
-        return self._open[name, "house", "all"]
+        return self._open[name, "everybody", "all"]
 
     def refusal(self, error: WebError, name: str, column: str, address: str | None = None) -> WebError:
         """The error, when it was written down that a row had to refuse something."""
@@ -161,4 +161,4 @@ class Limits:
     @staticmethod
     def _counted(guest: str, address: str | None) -> list[tuple[str, str]]:
         where = ADDRESS.get() if address is None else address
-        return [(column, who) for column, who in (("guest", guest), ("address", where), ("house", "all")) if who]
+        return [(column, who) for column, who in (("guest", guest), ("address", where), ("everybody", "all")) if who]

@@ -20,7 +20,7 @@ from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.server.app import create_app
 from mathom.server.connections import guarded_protocol, make_room
-from mathom.server.house_lock import held
+from mathom.server.database_lock import held
 from mathom.server.log_lines import set_up_log
 from mathom.server.request_context import Services
 from mathom.server.settings import Settings

@@ -494,4 +494,4 @@ def test_an_enemy_attack_is_negated_by_the_attribute_it_names() -> None:
     struck(table, "rosco", "hill_reaver", "hew")
     assert table.legal() == ["attribute might", "no"]
     table.play("attribute might", "split 2 0")
-    assert table.harm_of("rosco") == (0, 0)
+    assert table.harm_of("rosco") == (1, 0)  # of three

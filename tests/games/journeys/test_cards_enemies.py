@@ -29,56 +29,56 @@ ATTACKS: Final = {
         "pinning": "2/1 3/1 agility+wit damage:discard",
     },
     "hill_reaver": {
-        "hew": "2/0 3/0 4/0 might",
-        "roar": "1/1 2/1 2/2 spirit+might",
-        "shieldbreak": "3/0 3/1 4/1 might damage:damage",
+        "hew": "3/0 4/0 5/0 might",
+        "roar": "2/2 3/2 3/3 spirit+might",
+        "shieldbreak": "4/0 4/2 5/2 might damage:damage",
     },
     "whip_captain": {
-        "lash": "2/2 agility+spirit",
-        "drive": "3/0 might always:ready",
-        "onward": "2/2 spirit always:ready",
+        "lash": "4/3 agility+spirit",
+        "drive": "5/0 might always:ready",
+        "onward": "4/3 spirit always:ready",
     },
     "grey_warg": {
-        "pounce": "2/0 3/1 agility",
-        "circle": "1/1 2/1 wit damage:fear",
-        "drag": "2/1 3/1 might damage:discard",
+        "pounce": "3/0 4/2 agility",
+        "circle": "2/2 3/2 wit damage:fear",
+        "drag": "3/2 4/2 might damage:discard",
     },
     "wolf_rider": {
-        "lance": "2/0 4/0 agility+might",
-        "trample": "2/1 3/1 agility",
-        "wheel": "2/1 3/2 wit any:fear",
+        "lance": "3/0 5/0 agility+might",
+        "trample": "3/2 4/2 agility",
+        "wheel": "3/2 4/3 wit any:fear",
     },
     "hill_ruffian": {
-        "cudgel": "1/0 2/0 3/0 might+agility",
-        "rob": "1/0 1/0 2/0 wit damage:inspiration",
-        "gang": "2/0 2/1 3/1 agility damage:discard",
+        "cudgel": "2/0 3/0 4/0 might+agility",
+        "rob": "2/0 2/0 3/0 wit damage:inspiration",
+        "gang": "3/0 3/2 4/2 agility damage:discard",
     },
     "ruffian_slinger": {
-        "stones": "1/0 2/0 agility",
-        "firepot": "2/1 2/1 wit",
-        "lead_shot": "2/0 3/0 agility+wit damage:inspiration",
+        "stones": "2/0 3/0 agility",
+        "firepot": "3/2 3/2 wit",
+        "lead_shot": "3/0 4/0 agility+wit damage:inspiration",
     },
     "bog_spider": {
-        "bite": "2/1 3/1 agility",
-        "web": "0/2 1/2 might any:discard",
-        "venom": "2/1 3/1 might+agility damage:weakness",
+        "bite": "3/2 4/2 agility",
+        "web": "0/3 2/3 might any:discard",
+        "venom": "3/2 4/2 might+agility damage:weakness",
     },
-    "hill_troll": {"club": "4/1 agility", "bellow": "2/3 spirit"},
+    "hill_troll": {"club": "6/2 agility", "bellow": "4/4 spirit"},
     "barrow_shade": {
-        "chill": "0/2 1/3 spirit",
-        "dirge": "0/2 0/2 wisdom fear:inspiration",
-        "name_call": "0/3 1/3 spirit+wisdom fear:discard",
+        "chill": "0/3 2/4 spirit",
+        "dirge": "0/3 0/3 wisdom fear:inspiration",
+        "name_call": "0/4 2/4 spirit+wisdom fear:discard",
     },
-    "cairn_lord": {"crown": "2/3 spirit", "grasp": "3/1 might+spirit fear:weakness"},
+    "cairn_lord": {"crown": "4/4 spirit", "grasp": "5/2 might+spirit fear:weakness"},
     "ash_adept": {
-        "cinders": "1/1 2/1 wisdom",
-        "whisper": "0/2 0/3 spirit+wisdom",
-        "ash_veil": "1/1 2/2 wit any:all_inspiration",
+        "cinders": "2/2 3/2 wisdom",
+        "whisper": "0/3 0/4 spirit+wisdom",
+        "ash_veil": "2/2 3/3 wit any:all_inspiration",
     },
     "morgrath": {
-        "ember_storm": "3/2 wisdom+agility",
-        "unmaking": "1/4 spirit fear:discard",
-        "last_ember": "3/3 wisdom+spirit fear:weakness",
+        "ember_storm": "5/3 wisdom+agility",
+        "unmaking": "3/5 spirit fear:discard",
+        "last_ember": "5/4 wisdom+spirit fear:weakness",
     },
 }
 HARD: Final = (
@@ -238,7 +238,7 @@ def test_bonuses_that_change_the_figures(bonus: str, values: tuple[int, int, int
 
 @pytest.mark.parametrize(
     "bonus, harm, counter",
-    [("brutal", (3, 0), (3, 0)), ("dreadful", (2, 1), (2, 1)), ("vengeful", (2, 0), (3, 1)), ("hardy", (2, 0), (2, 0))],
+    [("brutal", (4, 0), (4, 0)), ("dreadful", (3, 1), (3, 1)), ("vengeful", (3, 0), (4, 1)), ("hardy", (3, 0), (3, 0))],
 )
 def test_bonuses_that_change_attacks(bonus: str, harm: tuple[int, int], counter: tuple[int, int]) -> None:
     for returned, values in ((False, harm), (True, counter)):

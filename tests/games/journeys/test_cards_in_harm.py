@@ -129,13 +129,13 @@ def test_they_answer_neither_fear_nor_other_harm(card: str) -> None:
 
 @pytest.mark.parametrize("place, offered", [(HERE, True), (NEAR, False)])
 def test_warden_3_takes_the_attack_on_another_in_the_space(place: str, offered: bool) -> None:
-    table = scene(at={"rosco": place, "hefta": HERE}, groups={"hill_troll": "D"}).prepare("rosco", "warden_3")
-    struck(table, "hefta", "hill_troll", "club")
+    table = scene(at={"rosco": place, "hefta": HERE}, groups={"hill_reaver": "D"}).prepare("rosco", "warden_3")
+    struck(table, "hefta", "hill_reaver", "hew")
     assert (table.step == "enemy_attack") == offered
     if offered:
-        table.play("use skill warden_3", "no", "first damage")
+        table.play("use skill warden_3", "no")
         assert (table.harm_of("hefta"), table.discard("rosco")[:1]) == ((0, 0), ["warden_3"])
-        assert table.harm_of("rosco") == (4, 1)
+        assert table.harm_of("rosco") == (3, 0)
 
 
 @rule("JE-105.8")

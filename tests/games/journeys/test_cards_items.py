@@ -395,9 +395,9 @@ def test_hidden_keeps_from_provoking() -> None:
 
 @rule("JE-27.4", "JE-N-03", "JE-P-EATK-02")
 def test_hidden_prevents_two_cards_of_an_enemy_s_attack() -> None:
-    table = scene(groups={"hill_troll": "D"}).give("rosco", boons=["hidden"])
-    struck(table, "rosco", "hill_troll", "club").play("no", "use boon hidden", "split 2 0", "first damage")
-    assert table.harm_of("rosco") == (2, 1)
+    table = scene(groups={"hill_reaver": "D"}).give("rosco", boons=["hidden"])
+    struck(table, "rosco", "hill_reaver", "roar").play("no", "use boon hidden", "split 1 1", "first damage")
+    assert table.harm_of("rosco") == (1, 1)
     assert harmed(scene().give("rosco", boons=["hidden"]), "rosco", 1).step == "who_next"
 
 

@@ -162,7 +162,7 @@ def test_what_was_suffered_is_asked_of_the_attack_in_question() -> None:
     assert table.step == "walk"
     table.play("on_space B1.E")
     assert [blow.group for blow in blows(table)] == [0, 1]
-    assert table.harm_of("hefta") == (1, 2)
+    assert table.harm_of("hefta") == (2, 3)
     assert table.hero("hefta").inspiration == 1
 
 

@@ -511,10 +511,10 @@ def test_an_effect_may_keep_the_attack_from_being_countered() -> None:
 def test_a_counterattack_is_one_attack_of_the_group() -> None:
     table = figures(fight(), "hill_reaver", (0, 9), (0, 9)).chance("strike hew")
     attack(table, "hefta", "hill_reaver", "hammer_1 might")
-    assert [blow.harm for blow in blows(table)] == [(3, 0)]
+    assert [blow.harm for blow in blows(table)] == [(4, 0)]
     table.play("no")
     close(table, "before_suffer")
-    assert table.harm_of("hefta") == (3, 0)
+    assert table.harm_of("hefta") == (4, 0)
 
 
 @rule("JE-97.3")

@@ -438,7 +438,7 @@ def test_flight_over_a_stream_ends_the_turn_but_not_the_attack() -> None:
     table.chance("strike chill").play("travel", "move B1.B").until("walk")
     table.play("on_space B1.D").let_be()
     assert table.at("hefta") == "B1.D"
-    assert table.harm_of("hefta") == (1, 3)  # all of it was suffered
+    assert table.harm_of("hefta") == (2, 4)  # all of it was suffered
     assert table.asked == ("maerwen",)
 
 

@@ -11,6 +11,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from mathom.bots.journeys.explorer import Explorer
 from mathom.bots.journeys.player import decide
 from mathom.bots.journeys.searcher import SEARCHED, search
@@ -34,6 +36,8 @@ from mathom.games.journeys.story import Adventure, Campaign
 
 ITERATIONS: Final = 10
 """So often the player that searches tries for one choice."""
+OPEN: Final = 500
+"""Where a bar ends that never ends anything."""
 BATCH: Final = 25
 """So many sittings share an explorer's memory."""
 PACK, CAMPAIGN = "core", "cinders"
@@ -52,6 +56,8 @@ class Trials:
     seed: str = "0"
     raw: bytes | None = None
     """The text of a story of one's own."""
+    open_bar: bool = False
+    """Whether threat ends nothing, so that one measurement tells how every end of the bar would do."""
 
 
 class Sitting(NamedTuple):
@@ -81,19 +87,21 @@ class Sitting(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def book_for(adventure: str, raw: bytes | None) -> Book:
+def book_for(adventure: str, raw: bytes | None, *, open_bar: bool = False) -> Book:
     """The book of some trials; raises `ContentError`."""
     library = shipped()
-    campaign = library.campaign(CAMPAIGN)
-    if raw is None:
-        return Book(library.pack(PACK), library.adventure(adventure), campaign)
-    own = Library(with_shipped=False)
-    content = own.add(raw, adventure)
-    value = content.value
-    if not isinstance(value, Adventure):
-        raise WrongUse(Message("story-play-kind", {"file": adventure}))
+    story = library.adventure(adventure) if raw is None else _own_story(raw, adventure)
+    if open_bar:
+        story = replace(story, threat=replace(story.threat, end=OPEN))
+    return Book(library.pack(PACK), story, library.campaign(CAMPAIGN))
+
+
+def _own_story(raw: bytes, name: str) -> Adventure:
+    content = Library(with_shipped=False).add(raw, name)
+    if not isinstance(content.value, Adventure):
+        raise WrongUse(Message("story-play-kind", {"file": name}))
     refuse_faulty([content])
-    return Book(library.pack(PACK), value, campaign)
+    return content.value
 
 
 def before(campaign: Campaign | None, slot: int, rng: Random) -> tuple[Adventure, ...]:
@@ -148,7 +156,7 @@ class _Searching:
 
 def play_batch(plan: Trials, numbers: Sequence[int]) -> list[Sitting]:
     """Some sittings of a plan, for a worker."""
-    book = book_for(plan.adventure, plan.raw)
+    book = book_for(plan.adventure, plan.raw, open_bar=plan.open_bar)
     explorer = Explorer(Random(f"{plan.seed}/{numbers[0]}")) if plan.bot == "explorer" else None
     return [_play(plan, book, number, explorer) for number in numbers]
 

@@ -175,23 +175,23 @@ serve-closed = mathom is closed. Every game is kept.
 serve-port = Port { $port } cannot be used: { $why }. Choose another with --port.
 
 
-## The house: check, backup, restore
+## The kept games: check, backup, restore
 
-house-checking = checking
-house-copying = copying
-house-whole = { $count ->
+database-checking = checking
+database-copying = copying
+database-whole = { $count ->
     [0] All is well, and no match has been played yet.
     [one] All is well: the file is whole, and the one match can be played again.
    *[other] All is well: the file is whole, and all { $count } matches can be played again.
  }
-house-faults = { $count ->
+database-faults = { $count ->
     [one] One thing is wrong.
    *[other] { $count } things are wrong.
  } A backup comes back with "mathom restore".
-house-copied = The house is copied to { $file }. The copy holds the secrets of games in progress.
-house-copied-key = Its key is in { $file }: with it people find their seats again, and whoever has it can be anybody.
-house-restored = The house is now what it was in { $file }.
-house-replaced = What was there before is kept as { $file }.
+database-copied = The games are copied to { $file }. The copy holds the secrets of games in progress.
+database-copied-key = Its key is in { $file }: with it people find their seats again, and whoever has it can be anybody.
+database-restored = The games are now as they were in { $file }.
+database-replaced = What was there before is kept as { $file }.
 
 
 ## Data sets

@@ -179,25 +179,25 @@ serve-closed = mathom zamknięty. Każda gra jest zachowana.
 serve-port = Nie można użyć portu { $port }: { $why }. Wybierz inny opcją --port.
 
 
-## The house: check, backup, restore
+## The kept games: check, backup, restore
 
-house-checking = sprawdzam
-house-copying = kopiuję
-house-whole = { $count ->
+database-checking = sprawdzam
+database-copying = kopiuję
+database-whole = { $count ->
     [0] Wszystko w porządku, a żadnej gry jeszcze nie było.
     [one] Wszystko w porządku: plik jest cały, a jedyną grę można odtworzyć.
     [few] Wszystko w porządku: plik jest cały, a wszystkie { $count } gry można odtworzyć.
    *[other] Wszystko w porządku: plik jest cały, a wszystkie { $count } gier można odtworzyć.
  }
-house-faults = { $count ->
+database-faults = { $count ->
     [one] Jedna rzecz jest nie w porządku.
     [few] { $count } rzeczy są nie w porządku.
    *[other] { $count } rzeczy jest nie w porządku.
  } Kopia wraca poleceniem „mathom restore”.
-house-copied = Dom jest skopiowany do { $file }. Kopia zawiera tajemnice trwających gier.
-house-copied-key = Klucz jest w { $file }: dzięki niemu goście odnajdą swoje miejsca, a kto go ma, może być każdym.
-house-restored = Dom jest teraz taki jak w { $file }.
-house-replaced = To, co było wcześniej, zostało jako { $file }.
+database-copied = Gry skopiowano do { $file }. Kopia zawiera tajemnice trwających gier.
+database-copied-key = Klucz jest w { $file }: dzięki niemu goście odnajdą swoje miejsca, a kto go ma, może być każdym.
+database-restored = Gry są teraz takie, jak w { $file }.
+database-replaced = To, co było wcześniej, zostało jako { $file }.
 
 
 ## Data sets

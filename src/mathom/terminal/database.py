@@ -11,9 +11,9 @@ from rich.text import Text
 
 from mathom.core.message import Message
 from mathom.core.words import Words
-from mathom.server import house_copy
-from mathom.server.house_check import Fault
-from mathom.server.house_check import check as look
+from mathom.server import database_copy
+from mathom.server.database_check import Fault
+from mathom.server.database_check import check as look
 from mathom.server.rendering import words_of
 from mathom.server.settings import whereabouts
 from mathom.server.store import Store
@@ -32,7 +32,11 @@ def check(data: Path | None, language: str, as_json: bool) -> int:
     if as_json:
         print_json({"ok": not faults, "matches": matches, "faults": faults})
     else:
-        said = Message("house-faults", {"count": len(faults)}) if faults else Message("house-whole", {"count": matches})
+        said = (
+            Message("database-faults", {"count": len(faults)})
+            if faults
+            else Message("database-whole", {"count": matches})
+        )
         console().print(Text(words(language).say(said)), soft_wrap=True)
     return 1 if faults else 0
 
@@ -43,7 +47,7 @@ async def _look(database: str, language: str, as_json: bool) -> tuple[int, list[
     faults, matches = list[str](), 0
     screen = console()
     try:
-        with progress_bar(0, words(language).say(Message("house-checking"))) as bar:
+        with progress_bar(0, words(language).say(Message("database-checking"))) as bar:
             async for found in look(store):
                 matches = found.total
                 bar.update(bar.task_ids[0], completed=found.done, total=found.total)
@@ -69,10 +73,10 @@ def backup(data: Path | None, file: Path, language: str, *, replace: bool) -> in
     said = words(language)
     url, key = whereabouts(data)
     with _copying(said) as progress:
-        beside = house_copy.backup(url, key, file, progress, replace=replace)
-    _say(said, "house-copied", file)
+        beside = database_copy.backup(url, key, file, progress, replace=replace)
+    _say(said, "database-copied", file)
     if beside is not None:
-        _say(said, "house-copied-key", beside)
+        _say(said, "database-copied-key", beside)
     return 0
 
 
@@ -81,17 +85,17 @@ def restore(data: Path | None, file: Path, language: str, *, replace: bool) -> i
     said = words(language)
     url, key = whereabouts(data)
     with _copying(said) as progress:
-        old = house_copy.restore(url, key, file, progress, replace=replace)
-    _say(said, "house-restored", file)
+        old = database_copy.restore(url, key, file, progress, replace=replace)
+    _say(said, "database-restored", file)
     if old is not None:
-        _say(said, "house-replaced", old)
+        _say(said, "database-replaced", old)
     return 0
 
 
 @contextmanager
-def _copying(said: Words) -> Iterator[house_copy.Progress]:
+def _copying(said: Words) -> Iterator[database_copy.Progress]:
     """A bar that shows how many pages of the file are copied."""
-    with progress_bar(0, said.say(Message("house-copying"))) as bar:
+    with progress_bar(0, said.say(Message("database-copying"))) as bar:
         yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)
 
 

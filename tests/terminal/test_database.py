@@ -1,4 +1,4 @@
-"""`mathom check`, `mathom backup`, `mathom restore`: a house that is whole, one that is not, and the way back."""
+"""`mathom check`, `mathom backup`, `mathom restore`: a database that is whole, one that is not, and the way back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.cli import cli
-from mathom.server.house_lock import held
+from mathom.server.database_lock import held
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, whereabouts
 from tests.server.conftest import opened
 
@@ -121,10 +121,10 @@ def zero_pages(file: Path) -> None:
         pages.write(bytes(size // 2 // 4096 * 4096))
 
 
-def test_a_house_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     for command in (["check"], ["backup", str(tmp_path / "copy")]):
         done = mathom(*command, "--data", tmp_path / "none", "--lang", "en", code=1)
-        assert "There is no house" in done.output
+        assert "No games are kept" in done.output
     assert files(tmp_path) == set()
 
 

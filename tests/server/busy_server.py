@@ -1,6 +1,6 @@
 """A house in a process of its own where several tables play as fast as they can, to be killed or starved by a test.
 
-    python busy_house.py FOLDER TABLES SEED
+    python busy_server.py FOLDER TABLES SEED
 
 Each line that it prints was acknowledged before: `CODE NUMBER SEAT LARGEST ACTION`, where LARGEST is the most changes
 that one commit has held so far. A click that was taken twice is told as `DOUBLED CODE NUMBER`.

@@ -15,9 +15,9 @@ from typing import Final
 
 from sqlalchemy.engine import URL
 
-from mathom.server.errors import CopyFails, InTheWay, NoHouse, NotABackup, NotAFile
-from mathom.server.house_check import known_versions
-from mathom.server.house_lock import held
+from mathom.server.database_check import known_versions
+from mathom.server.database_lock import held
+from mathom.server.errors import CopyFails, InTheWay, NoDatabase, NotABackup, NotAFile
 from mathom.server.sqlite_files import sqlite_file
 
 Progress = Callable[[int, int], None]
@@ -32,12 +32,12 @@ _BESIDE: Final = ("-wal", "-shm")
 def backup(url: URL, key: Path, target: Path, progress: Progress, *, replace: bool = False) -> Path | None:
     """Copy the house as it is at this moment into `target`. A server that runs goes on, and is not held up.
 
-    Gives where the key is now; None if there is none to copy. Raises `NotAFile`, `NoHouse`, `InTheWay`, `CopyFails`,
+    Gives where the key is now; None if there is none to copy. Raises `NotAFile`, `NoDatabase`, `InTheWay`, `CopyFails`,
     and the errors of the system.
     """
     file = _file(url)
     if not file.exists():
-        raise NoHouse(database=str(file))
+        raise NoDatabase(database=str(file))
     beside = key_beside(target)
     if not replace:
         for taken in (target, beside):

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
-from mathom.server.errors import Broken, NoHouse, OtherVersion
+from mathom.server.errors import Broken, NoDatabase, OtherVersion
 from mathom.server.match import OVER, RUNNING
 from mathom.server.rows import load, numbers
 from mathom.server.sqlite_files import sqlite_file
@@ -41,11 +41,11 @@ class Found(NamedTuple):
 async def check(store: Store) -> AsyncIterator[Found]:
     """Look at everything and change nothing, also while a server runs.
 
-    Raises `NoHouse`, `OtherVersion`, and `DatabaseFails` where nothing can be read at all.
+    Raises `NoDatabase`, `OtherVersion`, and `DatabaseFails` where nothing can be read at all.
     """
     file = sqlite_file(store.engine.url)
     if file is not None and not file.exists():
-        raise NoHouse(database=str(file))
+        raise NoDatabase(database=str(file))
     every = select(MatchRow.id, MatchRow.code).order_by(MatchRow.id)
     with store.opening():
         async with store.engine.connect() as connection:
