@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 
 from mathom.server.guest import COOKIE
-from mathom.server.log_lines import JsonLines, TextLines, set_up_log, short
+from mathom.server.log_lines import FACTS, JsonLines, TextLines, set_up_log, short
 from mathom.server.settings import THIS_MACHINE
 from tests.server.http_guest import Guest, in_app, services_of, table_for
 
@@ -169,7 +169,7 @@ def test_the_log_has_a_line_an_event_and_no_secrets(tmp_path: Path, formatter: l
 def entry(message: str, *args: object, error: BaseException | None = None, **more: Any) -> logging.LogRecord:
     exc_info = (type(error), error, error.__traceback__) if error is not None else None
     record = logging.LogRecord("mathom.x", logging.ERROR, "x.py", 1, message, args, exc_info)
-    vars(record).update(more)
+    vars(record).update({FACTS: more, "of_another_program": "unheard"})
     return record
 
 
@@ -204,7 +204,7 @@ def test_the_log_is_set_up_by_level_and_form() -> None:
         stream = io.StringIO()
         set_up_log("info", "json", stream)
         logging.getLogger("mathom.x").debug("unheard")
-        logging.getLogger("mathom.x").info("heard", extra={"limit": "tables.guest"})
+        logging.getLogger("mathom.x").info("heard", extra={FACTS: {"limit": "tables.guest"}})
         event = json.loads(stream.getvalue())
         assert (event["event"], event["level"], event["limit"]) == ("heard", "INFO", "tables.guest")
         set_up_log("debug", "text", stream)

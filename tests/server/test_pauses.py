@@ -14,7 +14,8 @@ from starlette.applications import Starlette
 
 from mathom.core.game import Observation
 from mathom.core.registry import added
-from mathom.server import pauses
+from mathom.server import matches as service
+from mathom.server import pauses, seating
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotSaved, Stale
 from mathom.server.match import Match, Person
@@ -57,7 +58,8 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    monkeypatch.setattr(pauses, "now", time.now)
+    for module in (pauses, service, seating):  # whoever reckons a pause by the clock
+        monkeypatch.setattr(module, "now", time.now)
     return time
 
 

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mathom.server.figures import Figures
 from mathom.server.limits import ADDRESS, address_of
-from mathom.server.log_lines import short
+from mathom.server.log_lines import FACTS, short
 
 _LOG: Final = logging.getLogger(__name__)
 _METHODS: Final = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
@@ -55,4 +55,4 @@ class AnswerLog:
             line: dict[str, object] = {"method": method, "route": path, "status": status, "ms": round(seconds * 1000)}
             if code := scope.get("path_params", {}).get("code"):
                 line["table"] = short(code)
-            _LOG.info("answered", extra=line)
+            _LOG.info("answered", extra={FACTS: line})

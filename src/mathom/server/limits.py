@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen, WebError
+from mathom.server.log_lines import FACTS
 from mathom.server.rate_limit import RateLimit
 
 _LOG: Final = logging.getLogger(__name__)
@@ -155,7 +156,7 @@ class Limits:
         """The error, when it was written down that a row had to refuse something."""
         self.refused[name] += 1
         where = ADDRESS.get() if address is None else address
-        _LOG.info("refused", extra={"limit": f"{name}.{column}", "address": where})
+        _LOG.info("refused", extra={FACTS: {"limit": f"{name}.{column}", "address": where}})
         return error
 
     @staticmethod

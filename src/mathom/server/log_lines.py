@@ -16,8 +16,11 @@ from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
 _SHOWN: Final = 4
-_OWN: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {"message", "asctime", "color_message"}
-"""What every record has; the rest is what the event says about itself."""
+FACTS: Final = "facts"
+"""What an event says about itself: `_LOG.info("refused", extra={FACTS: {"limit": "talk.guest"}})`.
+
+Other programs may hang what they like on every record, so nothing else of it is written.
+"""
 _FRAMES: Final = 6
 _PLAIN: Final = re.compile(r"[\w./{}:+-]+")
 
@@ -54,7 +57,7 @@ def _event(record: logging.LogRecord) -> dict[str, Any]:
     when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     event: dict[str, Any] = {"time": when, "level": record.levelname, "logger": record.name}
     event["event"] = record.getMessage().strip()
-    event |= {name: value for name, value in vars(record).items() if name not in _OWN}
+    event |= getattr(record, FACTS, {})
     if record.exc_info and record.exc_info[1] is not None:
         event |= _fault(record.exc_info[1])
     return event
