@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.applications import Starlette
 
 from mathom.server.guest import COOKIE
@@ -41,11 +42,11 @@ def test_a_server_is_well_while_its_database_answers(tmp_path: Path, monkeypatch
         assert (answer.status_code, answer.text) == (200, "ok\n")
         assert "set-cookie" not in answer.headers
 
-        def broken() -> None:
+        def broken(*_: object) -> None:
             raise OperationalError("SELECT 1", {}, OSError("disk I/O error"))
 
         with monkeypatch.context() as patch:
-            patch.setattr(services.matches.store, "reading", broken)
+            patch.setattr(AsyncSession, "execute", broken)
             assert (await guest.get("/healthz")).status_code == 503
         services.closing = True
         assert (await guest.get("/healthz")).status_code == 503

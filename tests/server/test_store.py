@@ -265,6 +265,6 @@ def test_a_house_that_cannot_be_read_is_one_line(tmp_path: Path, caplog: pytest.
 
     asyncio.run(check())
     broken, unread = caplog.records
-    assert "is broken: non-hexadecimal" in broken.message
+    assert "is broken: ValueError: non-hexadecimal" in broken.message
     assert unread.message == "not read: no such table: moves"
     assert [record.exc_info for record in caplog.records] == [None, None]

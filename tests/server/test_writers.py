@@ -240,3 +240,32 @@ def test_any_other_database_writes_with_the_same_changes() -> None:
         await store.close()
 
     asyncio.run(inside())
+
+
+def test_what_sqlite_takes_back_with_another_s_fault_is_written_again(tmp_path: Path) -> None:
+    """Where no page is left SQLite may take the whole transaction back, in the middle of a group."""
+
+    async def test(store: Store) -> None:
+        writer = store.writer
+        assert isinstance(writer, GroupWriter)
+        _leave_pages(writer, 5)
+        kept = await asyncio.gather(
+            store.save(coming("ala")),
+            store.save(coming("x" * 1_000_000)),
+            store.save(coming("ola")),
+            return_exceptions=True,
+        )
+        assert (kept[0], kept[2]) == ("ala", "ola")
+        assert on_the_disk(tmp_path) == sorted(told for told in kept if isinstance(told, str))
+
+    run(tmp_path, test)
+
+
+def _leave_pages(writer: GroupWriter, pages: int) -> None:
+    """Let the file grow by no more than this."""
+    connection = writer._connection
+    assert connection is not None
+    used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+    connection.rollback()
+    connection.exec_driver_sql(f"PRAGMA max_page_count={used + pages}")
+    connection.rollback()

@@ -10,6 +10,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +40,8 @@ def backup(url: URL, key: Path, target: Path, progress: Progress, *, replace: bo
     if not file.exists():
         raise NoDatabase(database=str(file))
     beside = key_beside(target)
+    if target.exists() and target.samefile(file):  # a server that runs would go on in a file that nobody finds any more
+        raise InTheWay(file=str(target))
     if not replace:
         for taken in (target, beside):
             if taken.exists():
@@ -65,14 +68,22 @@ def restore(url: URL, key: Path, source: Path, progress: Progress, *, replace: b
             raise InTheWay(file=str(file))
         new = file.with_name(f"{file.name}.new")
         _copy(source, new, progress)
-        old = file.with_name(f"{file.name}.replaced") if full else None
+        old = _free_name(file) if full else None
         _put_away(file, old)
         new.replace(file)
         _on_the_disk(file.parent)
         beside = key_beside(source)
         if beside.exists():
+            if old is not None and key.exists():  # without its key the old one would know nobody
+                _write(key_beside(old), key.read_bytes())
             _write(key, beside.read_bytes())
     return old
+
+
+def _free_name(file: Path) -> Path:
+    """Where to put away what is replaced, beside what was put away before."""
+    names = (file.with_name(f"{file.name}.replaced{number or ''}") for number in count())
+    return next(name for name in names if not name.exists())
 
 
 def key_beside(copy: Path) -> Path:

@@ -15,6 +15,8 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
+from mathom.core.errors import MathomError
+
 _SHOWN: Final = 4
 FACTS: Final = "facts"
 """What an event says about itself: `_LOG.info("refused", extra={FACTS: {"limit": "talk.guest"}})`.
@@ -32,6 +34,11 @@ def short(code: str) -> str:
     'Zm9v…'
     """
     return f"{code[:_SHOWN]}…"
+
+
+def plainly(error: BaseException) -> str:
+    """What was wrong, for the log: of a refusal only its kind, since its words may name what is secret."""
+    return error.message.id if isinstance(error, MathomError) else f"{type(error).__name__}: {error}"
 
 
 class TextLines(logging.Formatter):

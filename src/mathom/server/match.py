@@ -21,7 +21,7 @@ from mathom.core.table import Table, Trial
 from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
-from mathom.server.log_lines import short
+from mathom.server.log_lines import plainly, short
 from mathom.server.store import UNDO
 
 WAITING: Final = "waiting"
@@ -324,7 +324,7 @@ class Match:
                 self._go_on_from(checkpoint, moves, acting)
             except Exception as error:  # noqa: BLE001  (whatever it was, the moves are the match)
                 _LOG.warning(
-                    "match %s: no use for the checkpoint at %s: %r", short(self.code), checkpoint.number, error
+                    "match %s: no use for the checkpoint at %s: %s", short(self.code), checkpoint.number, plainly(error)
                 )
                 self.state, self.kept = state, 0
             else:

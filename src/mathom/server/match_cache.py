@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
 from mathom.server.errors import Broken, NotSaved, Overtaken
-from mathom.server.log_lines import short
+from mathom.server.log_lines import plainly, short
 from mathom.server.match import RUNNING, WAITING, Match, Person
 from mathom.server.presence import Presence
 from mathom.server.rows import load
@@ -26,11 +26,6 @@ T = TypeVar("T")
 
 _KEPT: Final = 500
 _LOG: Final = logging.getLogger(__name__)
-
-
-def _plainly(error: BaseException) -> object:
-    """What was wrong, for the log: of a refusal only its kind, since its words may name what is secret."""
-    return error.message.id if isinstance(error, MathomError) else error
 
 
 class MatchCache:
@@ -73,7 +68,7 @@ class MatchCache:
                     match = await load(session, code)
             except Broken as error:
                 cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
-                _LOG.error("match %s is broken: %s", short(code), _plainly(cause))
+                _LOG.error("match %s is broken: %s", short(code), plainly(cause))
                 raise
             self.keep(match)
             self.found(code)

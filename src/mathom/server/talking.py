@@ -111,9 +111,8 @@ class Talking:
                     delete(MuteRow).where(MuteRow.match == match.id, MuteRow.person == who.id, MuteRow.muted == muted)
                 )
 
-        match.mutes.pop(who.id, None)
-
         await self._store.save(write)
+        match.mutes.pop(who.id, None)  # not before: whoever asked meanwhile has been told the old ones
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""

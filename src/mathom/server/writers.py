@@ -129,6 +129,7 @@ class GroupWriter:
         try:
             for change in group:
                 _do(change, transaction.connection)
+                _must_hold(transaction.connection)
             await asyncio.get_running_loop().run_in_executor(self._committer(), transaction.commit)
         except Exception as error:  # noqa: BLE001  (the same)
             self._let_go()  # and begin anew, for nobody knows what state it is in
@@ -198,6 +199,14 @@ def _do(change: _Change, connection: Connection) -> None:
         except Exception as error:  # noqa: BLE001  (it is for whoever asked)
             change.error = error
             session.rollback()
+
+
+def _must_hold(connection: Connection) -> None:
+    """Raise `OperationalError` if the transaction is gone: on a full disk or a faulty one SQLite may take all of it
+    back, what others wrote before included, and whatever came next would be told as written.
+    """
+    if not connection.connection.dbapi_connection.in_transaction:  # type: ignore[union-attr]
+        raise OperationalError("", None, sqlite3.OperationalError("the transaction was taken back"))
 
 
 def _is_busy(error: OperationalError) -> bool:

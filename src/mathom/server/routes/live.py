@@ -55,8 +55,9 @@ async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
     """The event that shows a page what is new to it; empty if nothing is. The answer to a form is not sent again."""
     view = await view_of(ctx, await ctx.matches.get(code))
     now = str(view.seen)
-    if now in {page.seen, page.answered}:
+    if now == (page.answered or page.seen):
         return ""
-    update = view.update(Seen.read(page.seen))
-    page.seen = now
+    # What was so before the answer and is so again is nothing new by its numbers: then the whole table is sent.
+    update = view.update(Seen() if now == page.seen else Seen.read(page.seen))
+    page.seen, page.answered = now, ""
     return "data: " + update.replace("\r", "").replace("\n", "\ndata: ")

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from mathom.server.errors import NotRead
 from mathom.server.figures import CONTENT_TYPE
 from mathom.server.request_context import Services
 from mathom.server.settings import is_in
@@ -30,7 +31,7 @@ async def healthz(request: Request) -> Response:
     try:
         async with asyncio.timeout(_PATIENCE), services.matches.store.reading() as session:
             await session.execute(text("SELECT 1"))
-    except (SQLAlchemyError, OSError, TimeoutError):
+    except (NotRead, SQLAlchemyError, OSError, TimeoutError):
         _LOG.exception("the database does not answer")
         return PlainTextResponse("no database\n", 503)
     return PlainTextResponse("ok\n")
