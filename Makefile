@@ -8,7 +8,11 @@ VENV       := .venv
 BENCH      := .venv-bench
 FAST_VENV  := .venv-fast
 FAST_BENCH := .venv-bench-fast
+
 PIP_INSTALL := -m pip --disable-pip-version-check install --quiet
+
+# Where this is set, every process compiles all modules anew, and the tests start many.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -22,3 +24,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     `asyncio.run` cannot start another. Several processes take the tests in this order too.
     """
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_collection_finish() -> None:
+    """A million objects of tests and modules stay to the end: the collector need not walk them again and again."""
+    gc.collect()
+    gc.freeze()

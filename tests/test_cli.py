@@ -270,6 +270,7 @@ def test_a_chapter(run: Run) -> None:
     assert all(rule["id"].startswith("CF-MOVE-") for rule in data["rules"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("balrog",), ("BALROG",), ("czarnoksieznik",), ("kopalnie", "balrog")])
 def test_a_search_in_both_languages(run: Run, words: tuple[str, ...]) -> None:
     english, polish = run("rules", *words), run("rules", *words, "--lang", "pl")

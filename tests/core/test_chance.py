@@ -84,7 +84,7 @@ class Deck(RuleBasedStateMachine):
                 assert seen == (card if seat in knowers else None)
 
 
-TestDeck = Deck.TestCase
+TestDeck = pytest.mark.slow(Deck.TestCase)
 
 
 def test_an_empty_deck_gives_nothing() -> None:

@@ -28,6 +28,7 @@ from tests.core.toy import TOY
 EACH = ["", "seats=2", "seats=5 days=5", "sides=together", "sides=together seats=5 days=6", "seats=4 brisk=yes"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", EACH)
 def test_it_keeps_the_contract(options: str) -> None:
     check_game(COMPANY, options, games=8, fraction=0.4)

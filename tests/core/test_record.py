@@ -371,6 +371,7 @@ def test_any_text_is_read_or_refused(text: str | bytes) -> None:
     survive(text)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(
     source=st.sampled_from([TEXT, BY_HAND, unchecked()]),

@@ -334,4 +334,4 @@ class Sitting(RuleBasedStateMachine):
 
 
 Sitting.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
-TestSitting = Sitting.TestCase
+TestSitting = pytest.mark.slow(Sitting.TestCase)

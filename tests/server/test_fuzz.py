@@ -212,6 +212,7 @@ def _paths(route: Any) -> list[str]:
     return [route.path]
 
 
+@pytest.mark.slow
 def test_no_request_is_the_servers_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fuzz(tmp_path, 6, 1, monkeypatch)
 

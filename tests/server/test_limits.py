@@ -146,6 +146,7 @@ def test_fresh_guests_who_open_no_table_are_not_endless_either(tmp_path: Path) -
     in_app(tmp_path, inside, limits=changed_limits(["guests.address=3"]))
 
 
+@pytest.mark.slow
 def test_a_class_of_thirty_plays_behind_one_address(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         for _ in range(30):

@@ -187,6 +187,7 @@ def test_an_old_house_gets_its_lists(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage", [{"moved_at": "yesterday"}, {"made_at": 7}, {"acting": "all"}, {"result": "{"}, {"version": "new"}]
 )

@@ -59,6 +59,7 @@ def test_a_server_is_well_while_its_database_answers(tmp_path: Path, monkeypatch
 # Figures --------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_figures_count_what_happens(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, guests = await table_for(app, "confrontation")
@@ -136,6 +137,7 @@ def written(formatter: logging.Formatter) -> Iterator[io.StringIO]:
         logger.setLevel(level)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("formatter", [TextLines(), JsonLines()], ids=["text", "json"])
 def test_the_log_has_a_line_an_event_and_no_secrets(tmp_path: Path, formatter: logging.Formatter) -> None:
     async def inside(app: Starlette) -> None:

@@ -220,6 +220,7 @@ def test_a_first_sitting_with_a_letter_is_no_beginning(played: Path) -> None:
     assert json.loads(run("verify", played, "--json").output)["error"] == "cli-campaign-letter"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

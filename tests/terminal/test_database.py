@@ -77,6 +77,7 @@ def test_a_house_in_order(house: Path) -> None:
     assert files(house) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage, said",
     [

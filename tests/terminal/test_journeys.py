@@ -139,6 +139,7 @@ def test_what_has_not_begun_takes_the_newest_content(tmp_path: Path, journeys: P
         assert load(folder / "2-t2a.mathom").start().book.adventure.name_en == "A newer one"  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_an_adventure_by_itself(tmp_path: Path) -> None:
     path = tmp_path / "alone.mathom"
     shown = run("play", "journeys", "--story", "t1", "--seed", "3", "--record", path, typed=WIN).output

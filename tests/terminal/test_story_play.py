@@ -52,6 +52,7 @@ def test_the_table_fits_into_80_columns(run: Run, language: str, levels: str) ->
     assert len(re.findall(rf"^ +[2-5] +(?:{levels}) +\d+ % +\d+-\d+ % ", shown, re.MULTILINE)) == 2
 
 
+@pytest.mark.slow
 def test_a_file_has_lines(run: Run) -> None:
     result = run(str(STORY), "--heroes", "2", "--difficulty", "hard", "-n", "2", "--bot", "random", "--no-coverage")
     assert result.exit_code == 0, result.exception

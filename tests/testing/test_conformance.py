@@ -27,6 +27,7 @@ Breaks = Callable[[pytest.MonkeyPatch], None]
 replace = msgspec.structs.replace
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", ["", "seats=3 teams=yes", "seats=5 parts=1"])
 def test_the_toy_keeps_the_contract(options: str) -> None:
     check_game(TOY, options, games=6, fraction=0.5)
@@ -262,6 +263,7 @@ def words_are_missing(say: Callable[..., None], state: ToyState, line: str, seat
     say(state, f"{line}-lost", seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "break_it, check, said",
     [

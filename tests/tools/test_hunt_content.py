@@ -22,6 +22,7 @@ def test_both_languages_have_the_same_messages_with_the_same_parts() -> None:
     assert len(english) == len(set(english))
 
 
+@pytest.mark.slow
 def test_the_tool_writes_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["hunt_content.py", "--out", str(tmp_path / "there")])
     main()

@@ -7,6 +7,7 @@ import pytest
 from tools.hunt_figures import figures_of, main
 
 
+@pytest.mark.slow
 def test_the_command_prints_a_row_for_each_pair(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["-n", "2", "--pairs", "random/random", "random/sense"]) == 0
     printed = capsys.readouterr().out

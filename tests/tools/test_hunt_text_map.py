@@ -11,6 +11,7 @@ from mathom.games.hunt.table.text_map import SIZES, name_of
 from tools.hunt_text_map import Layout, Router, picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_rough_drawing_has_every_space_in_its_size(number: int) -> None:
     board = BOARDS[number - 1]

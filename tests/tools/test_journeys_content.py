@@ -11,12 +11,14 @@ from tools import journeys_content
 from tools.journeys_content import FOLDER, files, main
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-34")
 def test_the_files_are_those_that_the_tool_makes() -> None:
     lying = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir() if path.is_file()}
     assert lying == files(), "run python tools/journeys_content.py"
 
 
+@pytest.mark.slow
 def test_the_tool_writes_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["journeys_content.py", "--out", str(tmp_path / "there")])
     main()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from mathom.bots.bot import Budget
 from mathom.bots.hunt.belief import belief
 from mathom.bots.hunt.sense_bot import SenseBot
@@ -15,6 +17,7 @@ from mathom.games.hunt.actions import HuntAction
 from mathom.testing import StrictWords
 
 
+@pytest.mark.slow
 def test_reasons_are_said_in_every_language_and_follow_from_what_lies_open() -> None:
     state, rng, bot = GAME.start("players=2"), Random(3), SenseBot()
     said = [StrictWords(language, GAME.word_sources(GAME.options("players=2"))) for language in languages()]

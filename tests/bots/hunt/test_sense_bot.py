@@ -43,6 +43,7 @@ def play(bearer: Bot, hunters: Bot, options: str, seed: object) -> Chase:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_whole_games(options: str) -> None:
     for seed in range(2):
@@ -57,6 +58,7 @@ def test_it_finds_its_way_in_strange_positions(options: str, bearer: float, hunt
         assert play(SenseBot(slips=bearer), SenseBot(slips=hunters), options, f"strange {seed}").result() is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_another_hidden_world_does_not_change_its_mind(options: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mathom.testing.fairness.find_bot", lambda *_: SenseBot())

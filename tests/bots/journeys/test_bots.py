@@ -28,6 +28,7 @@ def sitting(story: str, heroes: int = 2) -> Journey:
     return Journey.new(rules, book_of(rules))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [RulesBot(), GreedyBot(), ExplorerBot(), RulesBot(slips=0.5)])
 def test_a_party_of_bots_plays_from_the_first_choice_to_the_end(bot: HeroBot) -> None:
     s, rng = sitting("a1"), Random(5)
@@ -55,6 +56,7 @@ def test_no_sense_in_searching_nothing() -> None:
         SearchBot(iterations=0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("story", STORIES)
 def test_a_player_does_the_same_whatever_the_rest_of_the_story_is(story: str) -> None:
     s, rng = sitting(story, 3), Random(story)
@@ -72,6 +74,7 @@ def test_a_player_does_the_same_whatever_the_rest_of_the_story_is(story: str) ->
         take(s, seat, action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("story", STORIES)
 def test_every_answer_is_legal_wherever_a_careless_party_has_come(story: str) -> None:
     """By lot in every second choice, so that all sorts of questions come up."""

@@ -14,6 +14,7 @@ from mathom.core.errors import MathomError
 from mathom.games.journeys.rulesets import rules_from
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_sittings() -> None:
     plan = Trials("a2", 2, hard=False, games=3, seed="x")
     one, other = play_batch(plan, [1, 2, 3]), play_batch(plan, [1, 2, 3])
@@ -68,6 +69,7 @@ def test_everything_of_a_story_can_be_counted() -> None:
     assert sum(part.kind == "step" for part in found) == len(book.story_ops)
 
 
+@pytest.mark.slow
 def test_what_a_sitting_did_counts_as_reached() -> None:
     plan = Trials("a1", 3, hard=False, games=4)
     sittings = play_batch(plan, [1, 2, 3, 4])
@@ -81,6 +83,7 @@ def test_what_a_sitting_did_counts_as_reached() -> None:
     assert sum(epilogues) == 1.0
 
 
+@pytest.mark.slow
 def test_an_explorer_sees_more_of_a_story_than_a_player_who_wants_to_win() -> None:
     book = book_for("a1", None)
 

@@ -25,6 +25,9 @@ from tests.games.confrontation.interactions import (
     TABLES,
 )
 
+pytestmark = pytest.mark.slow
+"""Two thousand cells: a fault in one of them mostly shows in test_interactions.py too."""
+
 F_CARDS: Final = ("1", "2", "3", "4", "5", "magic", "noble_sacrifice", "elven_cloak", "retreat_f")
 S_CARDS: Final = ("1", "2", "3", "4", "5", "6", "magic", "eye_of_sauron", "retreat_s")
 CHOICES: Final = ("r", "s", "5", "a", "n", "z", "c", "m", "†")

@@ -413,6 +413,7 @@ def play_a_little(text: str) -> None:
         state.apply(*choose(state, 2, rng, 0))
 
 
+@pytest.mark.slow
 @HOSTILE
 @given(st.text() | st.text(alphabet="FS:@!|,/ =?-x.0123456789abcdefghijklmnopqrstuvwxyz_"))
 def test_no_text_at_all_breaks_the_reader_of_positions(text: str) -> None:

@@ -515,6 +515,7 @@ def test_with_guarded_homes_everybody_knows_who_is_among_the_four_at_home(rule_s
     assert all(len(stand.possible) in (0, 9) for side in "FS" for stand in free.sees(side).stands)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CF-RUL-94")
 @pytest.mark.parametrize("audience", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("rule_set", ["original", "draft"])

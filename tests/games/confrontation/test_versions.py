@@ -165,11 +165,13 @@ def test_a_world_of_version_1_asks_as_version_1_does() -> None:
     assert NATURE in Play(world).play(ATTACK).state.to_act()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_version_1_keeps_the_contract(options: str) -> None:
     check_game(FIRST, options, games=3, fraction=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [*KINDS, "rule_set=original special_cards=yes"])
 def test_nothing_else_has_changed_since_version_1(options: str) -> None:
     """Side by side: once the needless answer is given, all see the same, to the byte."""

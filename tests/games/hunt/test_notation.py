@@ -20,6 +20,7 @@ def same(one: View, other: View) -> bool:
     return all(getattr(one, name) == getattr(other, name) for name in View.__struct_fields__ if name not in LEFT_OUT)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

@@ -137,6 +137,7 @@ def plain_steps(journals: list[Journal]) -> list[Counter[int]]:
     return [Counter(last_of(journal[: number + 1]) for journal in journals) for number in range(len(journals[0]))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_a_short_history_leaves_exactly_the_journals_of_a_plain_list(seed: int) -> None:
     rng = Random(seed)

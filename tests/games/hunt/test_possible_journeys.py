@@ -219,6 +219,7 @@ def as_fact(happens: str, world: World, figure: int) -> str:
     return f"{'won' if CARD[world.cards[-1]]['moves'] == figure + 1 else 'figure'} {figure + 1}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(24))
 def test_a_short_history_leaves_exactly_the_journeys_of_a_plain_list(seed: int) -> None:
     rng = Random(seed)
@@ -388,6 +389,7 @@ SMALL = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("facts", SMALL)
 def test_each_journey_is_drawn_as_often_as_any_other(facts: tuple[str, ...]) -> None:
     plain = Plain().hear(*facts)

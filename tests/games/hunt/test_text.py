@@ -42,6 +42,7 @@ def known(table: Table, audience: int, language: str = "en") -> list[str]:
 
 
 # In any position -----------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.parametrize("options", SITTINGS)
 def test_whatever_happens_fits_and_shows_nothing_hidden(options: str) -> None:
     """In another world that looks the same to the seat the drawing and the conclusions are the same."""

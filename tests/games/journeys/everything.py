@@ -6,13 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from mathom.games.journeys.pack import Pack
 from mathom.games.journeys.reading import read
 from mathom.games.journeys.story import Adventure
 from tests.games.journeys.harms import bare, foe, harm_card, skill
 from tests.games.journeys.harness import Data, Table, both, pack
+from tests.games.journeys.sources import read_yaml
 
 FOLDER: Final = Path(__file__).parent / "data"
 FOE: Final = "everything_foe"
@@ -31,7 +30,7 @@ def adventure() -> Adventure:
 @cache
 def cards() -> Pack:
     """The shipped pack with the cards of the fixture."""
-    rows = yaml.safe_load((FOLDER / "everything_cards.yaml").read_text(encoding="utf-8"))
+    rows = read_yaml(FOLDER / "everything_cards.yaml")
     return pack(
         skills=[skill(row["id"], _ability(row), **_rest(row)) for row in rows["skills"]],
         damage=[harm_card(row["id"], *row["on_reveal"], faceup=[_ability(row)]) for row in rows["damage"]],

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-import yaml
 
 from mathom.games.journeys.board import HEX_WAYS, NOWHERE, SQUARE_WAYS, Board, mask, members, turned
+from tests.games.journeys.sources import read_yaml
 
 CONTENT: Final = Path(__file__).parents[3] / "content" / "journeys"
 ADVENTURES: Final = ("a1", "a2", "a3", "a4", "a5a", "a5b", "a6", "a7", "a8")
@@ -58,7 +58,7 @@ class Placed(msgspec.Struct, frozen=True):
 @cache
 def shipped_tiles() -> tuple[Hexes | Squares, ...]:
     """All tiles of the pack."""
-    pack = yaml.safe_load((CONTENT / "pack.yaml").read_text(encoding="utf-8"))
+    pack = read_yaml(CONTENT / "pack.yaml")
     return (
         *msgspec.convert(pack["journey_tiles"], list[Hexes]),
         *msgspec.convert(pack["battle_tiles"], list[Squares]),
@@ -68,7 +68,7 @@ def shipped_tiles() -> tuple[Hexes | Squares, ...]:
 @cache
 def adventure(name: str) -> dict[str, Any]:
     """The story of an adventure."""
-    found: dict[str, Any] = yaml.safe_load((CONTENT / "adventures" / f"{name}.yaml").read_text(encoding="utf-8"))
+    found: dict[str, Any] = read_yaml(CONTENT / "adventures" / f"{name}.yaml")
     return found["adventure"]  # type: ignore[no-any-return]
 
 

@@ -103,6 +103,7 @@ def test_records_of_a_campaign_are_read_verified_and_give_the_same_letters() -> 
             assert GAME.options(following[0]) == after.record.options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_random_play_through_a_whole_campaign(seed: int) -> None:
     options, letter, names = "story=trail heroes=3 replay_after_defeat=yes", "", []
@@ -146,6 +147,7 @@ def test_the_shipped_campaign_from_beginning_to_end() -> None:
     assert ending.ending.en.startswith("They did not come like an army.")
 
 
+@pytest.mark.slow
 def test_the_shipped_campaign_in_random_play() -> None:
     options, letter = "heroes=3 difficulty=hard", ""
     names: list[str] = []
@@ -332,6 +334,7 @@ def test_a_last_adventure_that_is_played_again_ends_nothing() -> None:
 
 
 # By itself ------------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 def test_an_adventure_by_itself_is_played_with_heroes_who_begin() -> None:
     table = new_table("story=a3")
     state = state_of(table)
@@ -459,6 +462,7 @@ def test_what_was_shipped_once_is_found_by_its_hash(tmp_path: Path, monkeypatch:
         assert read_record(text, find_game=lambda _: GAME).verify().over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "harm",
     [

@@ -31,6 +31,7 @@ OWN = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adventure", ALL)
 def test_every_adventure_keeps_the_contract(adventure: str) -> None:
     heroes = 2 + ALL.index(adventure) % 4

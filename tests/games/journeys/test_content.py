@@ -251,11 +251,13 @@ def test_no_sugar_and_no_code_is_left(data: Any) -> None:
             assert not isinstance(steps, list) or all(isinstance(step["op"], str) for step in steps)
 
 
+@pytest.mark.slow
 @files
 def test_the_schema_knows_the_content(data: Any) -> None:
     jsonschema.Draft202012Validator(schema()).validate(data)
 
 
+@pytest.mark.slow
 @files
 def test_the_schema_refuses_what_is_unknown(data: Any) -> None:
     kind = next(kind for kind in ("pack", "adventure", "campaign") if kind in data)
@@ -263,5 +265,6 @@ def test_the_schema_refuses_what_is_unknown(data: Any) -> None:
     assert not jsonschema.Draft202012Validator(schema()).is_valid(wrong)
 
 
+@pytest.mark.slow
 def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(schema())

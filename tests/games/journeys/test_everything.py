@@ -76,6 +76,7 @@ def test_the_fixture_passes_the_checks_of_a_story() -> None:
     assert [finding for finding in check(sources) if finding.severity == "error"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-42")
 @pytest.mark.parametrize(
     "text",

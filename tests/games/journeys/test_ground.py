@@ -296,6 +296,7 @@ def shortest(size: int, weights: dict[Pair, int], spaces: int) -> list[list[int]
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-P-MAP-01", "JE-R-84")
 @given(grounds())
 def test_distances_are_those_of_the_slow_count(found: Ground) -> None:

@@ -29,6 +29,7 @@ def test_a_hash_is_taken_over_the_canonical_form_with_sorted_keys() -> None:
     assert found.hash == hashlib.sha256(by_hand).hexdigest() == hash_of(A1)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-34")
 @pytest.mark.parametrize("source", ["pack.yaml", "campaign.yaml", "adventures/a1.yaml", "adventures/a5b.yaml"])
 def test_sugar_and_canonical_form_have_one_hash(source: str) -> None:

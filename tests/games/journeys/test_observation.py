@@ -68,6 +68,7 @@ def test_the_referee_sees_everything(adventure: str) -> None:
                     assert getattr(again, name) == getattr(state, name), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_a_world_is_made_of_what_is_seen(adventure: str) -> None:
     """And looks the same to whoever saw it, with nothing of the true story in it that has not come out."""

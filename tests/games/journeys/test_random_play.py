@@ -174,6 +174,7 @@ def play(text: str, seed: int, *, well: bool = False) -> Journey:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_nothing_is_lost_in_any_adventure(adventure: str) -> None:
     number = ADVENTURES.index(adventure)

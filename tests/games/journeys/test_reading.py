@@ -240,6 +240,7 @@ HOSTILE: Final[dict[str, tuple[bytes, str]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("raw, why", HOSTILE.values(), ids=HOSTILE.keys())
 def test_what_means_harm_gets_our_error_in_bounded_time(raw: bytes, why: str) -> None:
     begun = time.process_time()
@@ -249,6 +250,7 @@ def test_what_means_harm_gets_our_error_in_bounded_time(raw: bytes, why: str) ->
     assert len(str(found)) < 2000
 
 
+@pytest.mark.slow
 def test_many_steps_and_a_mistake_at_the_end_take_bounded_time() -> None:
     steps: list[Any] = [{"lore": 1}] * 60_000
     data = read(STORY.encode(), "small.yaml").data["adventure"]

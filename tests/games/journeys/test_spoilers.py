@@ -96,6 +96,7 @@ def moments(sitting: Sitting) -> list[int]:
     return [numbers[len(numbers) // 4], numbers[len(numbers) // 2], numbers[-1]]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-H-06", "JE-H-07", "JE-H-08")
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_what_is_sent_does_not_depend_on_what_is_to_come(adventure: str) -> None:
@@ -126,6 +127,7 @@ def rendered(sitting: Sitting, seen: View) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_what_is_read_does_not_depend_on_what_is_to_come(adventure: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Texts are looked up in the book of the sitting: with another book nobody reads anything else."""
@@ -185,6 +187,7 @@ def _tells_an_attack(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(observe, "_group", group)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plant", [_tells_thresholds, _tells_the_end, _tells_a_size, _tells_an_attack])
 def test_a_planted_spoiler_is_found(plant: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
@@ -219,6 +222,7 @@ def test_nothing_of_the_story_is_left_before_the_party_sets_out(adventure: str) 
         assert [type(op) for op in other.story_ops] == [type(op) for op in state.book.story_ops]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_no_text_is_sent_that_has_not_come_out(adventure: str) -> None:
     """Looked for as such: no text that a rewritten story has lost stands in what anybody is sent."""

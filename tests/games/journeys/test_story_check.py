@@ -352,6 +352,7 @@ CAMPAIGN: Final = [
 FAULTY: Final = [*NAMES, *TEXTS, *MAPS, *COURSE, *SHAPE, *PACK, *CAMPAIGN]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-32", "JE-N-35", "JE-N-42")
 @pytest.mark.parametrize("fault", FAULTY, ids=lambda fault: f"{fault.finds} {fault.file}:{fault.path}")
 def test_a_seeded_fault_is_found(fault: Fault) -> None:
@@ -389,6 +390,7 @@ def test_what_cannot_be_read_is_a_finding_too() -> None:
 
 
 # What we ship ---------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-32", "JE-N-42")
 def test_what_we_ship_has_neither_errors_nor_warnings() -> None:
     files = [CONTENT / "pack.yaml", CONTENT / "campaign.yaml", *sorted((CONTENT / "adventures").glob("*.yaml"))]
@@ -397,6 +399,7 @@ def test_what_we_ship_has_neither_errors_nor_warnings() -> None:
     assert {each.id for each in findings} <= {"campaign-flag-unread"}  # who won what is kept for a campaign to come
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JE-N-32")
 @pytest.mark.parametrize("name", ADVENTURES)
 def test_an_adventure_by_itself_is_checked_with_what_is_shipped(name: str) -> None:

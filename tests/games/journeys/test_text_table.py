@@ -51,6 +51,7 @@ def views(options: str, seed: int = 0) -> tuple[View, ...]:
     return (*seen, state.observe(SPECTATOR))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ADVENTURES)
 def test_no_row_is_wider_than_asked_for(name: str) -> None:
     options = f"story=cinders/{name} heroes=5"

@@ -462,6 +462,7 @@ def test_whom_one_plays() -> None:
     assert GAME.who(state.observe(REFEREE), words) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_whatever_is_refused_has_words(language: str) -> None:
     words = words_in(language)

@@ -176,6 +176,7 @@ def test_a_turn_of_one_die_at_a_time_has_five_throws_and_rohan_adds_none() -> No
         assert game.turn == "sam"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JM-ROLL-14", "JM-ROLL-03", "JM-ROLL-05", "JM-RIV-01", "JM-RIV-02")
 @pytest.mark.parametrize("sheets", [FOUR, RIVENDELL])
 def test_every_possible_throw_offers_what_the_legality_test_allows_and_never_nothing(sheets: str) -> None:
