@@ -36,6 +36,15 @@ def test_steps_run_in_order_and_steps_may_contain_lists() -> None:
 
 
 @pytest.mark.rule("JE-N-28")
+@pytest.mark.parametrize(("who", "place", "fits"), [("each_hero", "J02.a", False), ("each_hero", "J01.c", True)])
+def test_where_all_heroes_have_to_be_one_is_not_enough(who: str, place: str, fits: bool) -> None:
+    gathered = {"if": {"cond": {"hero_at": {"who": who, "at": "J01"}}, "then": [say("all")], "else": [say("some")]}}
+    table = trapped(gathered)
+    table.place(hefta=place).play("interact trap")
+    assert order(table) == ["all" if fits else "some"]
+
+
+@pytest.mark.rule("JE-N-28")
 def test_a_running_script_blocks_play_until_its_steps_are_done() -> None:
     choice = {"choice": {"who": "party", "options": [{"label_en": "a", "label_pl": "a", "do": [say("two")]}]}}
     table = trapped(say("one"), choice, say("three")).play("interact trap")

@@ -19,7 +19,7 @@ from mathom.games.journeys.op import (
 )
 from mathom.games.journeys.pools import is_picked
 from mathom.games.journeys.state import Group, Position
-from mathom.games.journeys.who import selected
+from mathom.games.journeys.who import ALL_OF_THEM, selected
 
 
 class Always(Condition, frozen=True, kw_only=True, tag="always"):
@@ -242,13 +242,16 @@ class PlaysRole(Condition, frozen=True, kw_only=True, tag="role"):
 
 
 class HeroAt(Condition, frozen=True, kw_only=True, tag="hero_at"):
-    """Some of these heroes stand on a space or tile."""
+    """These heroes stand on a space or tile: all where a word means all of them, else at least one."""
 
     who: str
     at: str
 
     def holds(self, s: Position, scope: Scope) -> bool:
-        return bool(set(selected(s, self.who, scope).heroes) & set(s.heroes_in(s.book.spaces_called(self.at))))
+        heroes, by = selected(s, self.who, scope)
+        there = s.heroes_in(s.book.spaces_called(self.at))
+        standing = [hero in there for hero in heroes]
+        return bool(heroes) and (all(standing) if by == ALL_OF_THEM else any(standing))
 
 
 class GroupAlive(Condition, frozen=True, kw_only=True, tag="group_alive"):
