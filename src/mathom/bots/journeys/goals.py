@@ -44,7 +44,7 @@ class Goal(NamedTuple):
 class Scene:
     """The table as a player looks at it."""
 
-    def __init__(self, s: Position) -> None:
+    def __init__(self, s: Position, shuns: frozenset[tuple[str, int]] = frozenset()) -> None:
         self.s: Final = s
         book = s.book
         self.rise: Final = max(1, threat_rise(s))
@@ -60,7 +60,7 @@ class Scene:
         self._tiles: dict[int, int] = {}
         self._fears: dict[tuple[int, int], float] = {}
         self._reach: Final = [(group, s.ground.within(group.place, COMES)) for group in s.groups]
-        self.goals: Final = self._goals()
+        self.goals: Final = [goal for goal in self._goals() if (goal.kind, goal.number) not in shuns]
 
     # What it is about -----------------------------------------------------------------------------------------------
     def tile_relevance(self, tile: int) -> int:

@@ -31,7 +31,7 @@ from mathom.games.journeys.sample import world_of
 from mathom.games.journeys.scramble import VARIANTS, scrambled
 from mathom.games.journeys.seen import View
 from mathom.games.journeys.shown import shown
-from mathom.games.journeys.state import CAMP, Position
+from mathom.games.journeys.state import CAMP, OVER, Position
 from mathom.games.journeys.story import Adventure, Campaign
 
 ITERATIONS: Final = 10
@@ -39,7 +39,9 @@ ITERATIONS: Final = 10
 OPEN: Final = 500
 """Where a bar ends that never ends anything."""
 BATCH: Final = 25
-"""So many sittings share an explorer's memory."""
+"""So many sittings are played in one go."""
+MEMORY: Final = 100
+"""The same for an explorer, who remembers all of them."""
 PACK, CAMPAIGN = "core", "cinders"
 
 
@@ -163,7 +165,8 @@ def play_batch(plan: Trials, numbers: Sequence[int]) -> list[Sitting]:
 
 def batches(plan: Trials) -> list[range]:
     """The numbers of all sittings of a plan, batch by batch."""
-    return [range(first, min(first + BATCH, plan.games + 1)) for first in range(1, plan.games + 1, BATCH)]
+    size = MEMORY if plan.bot == "explorer" else BATCH
+    return [range(first, min(first + size, plan.games + 1)) for first in range(1, plan.games + 1, size)]
 
 
 def _play(plan: Trials, book: Book, number: int, explorer: Explorer | None) -> Sitting:
@@ -171,8 +174,15 @@ def _play(plan: Trials, book: Book, number: int, explorer: Explorer | None) -> S
     rules = rules_from(f"heroes={plan.heroes} difficulty={HARD if plan.hard else NORMAL}")
     s = party_sitting(rules, book, before(book.campaign, book.adventure.number, rng), rng)
     notes = Notes(player(plan.bot, rng, explorer))
-    play_on(s, notes.decide, rng)
-    if explorer is not None:
+    if explorer is None:
+        play_on(s, notes.decide, rng)
+    else:
+        explorer.begin(s)
+        play_on(s, notes.decide, rng, explorer.gives_up)
+        if s.phase != OVER:
+            for seat in range(plan.heroes):
+                s.leave(seat)
+            play_on(s, notes.decide, rng)
         explorer.remember(s)
     return Sitting(
         number=number,

@@ -40,11 +40,18 @@ def who_next(s: Position, legal: Sequence[JourneysAction]) -> JourneysAction:
     return max(legal, key=lambda option: plan[option.a][1] if option.a in plan else -1.0)
 
 
-def act(s: Position, seat: int, legal: Sequence[JourneysAction], *, exact: bool = True) -> JourneysAction:
-    """The next thing in a turn."""
+def act(
+    s: Position,
+    seat: int,
+    legal: Sequence[JourneysAction],
+    *,
+    exact: bool = True,
+    shuns: frozenset[tuple[str, int]] = frozenset(),
+) -> JourneysAction:
+    """The next thing in a turn; with some goals, by kind and number, left alone."""
     if len(legal) == 1:
         return legal[0]
-    scene = Scene(s)
+    scene = Scene(s, shuns)
     plan = scene.assignment(everybody(s))
     goal, score = plan.get(seat, (None, 0.0))
     way = 0
