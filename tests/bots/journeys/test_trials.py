@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from mathom.bots.journeys import explorer
 from mathom.bots.journeys.coverage import KINDS, parts, reached, shares
 from mathom.bots.journeys.sitting import play_on
 from mathom.bots.journeys.trials import Trials, batches, before, book_for, play_batch, player
@@ -23,9 +24,10 @@ def test_the_same_seed_gives_the_same_sittings() -> None:
     assert len({sitting.ran for sitting in one}) > 1
 
 
-def test_batches_have_every_sitting_once() -> None:
-    numbers = [number for batch in batches(Trials("a1", 2, hard=False, games=60)) for number in batch]
-    assert numbers == list(range(1, 61))
+@pytest.mark.parametrize("bot", ["greedy", "explorer"])
+def test_batches_have_every_sitting_once(bot: str) -> None:
+    numbers = [number for batch in batches(Trials("a1", 2, hard=False, bot=bot, games=160)) for number in batch]
+    assert numbers == list(range(1, 161))
 
 
 @pytest.mark.parametrize("bot", ["rules", "greedy", "explorer", "random"])
@@ -33,6 +35,22 @@ def test_each_of_the_players_comes_to_an_end(bot: str) -> None:
     (sitting,) = play_batch(Trials("a1", 2, hard=True, bot=bot, games=1), [1])
     assert sitting.rounds > 0
     assert sitting.ended_by
+
+
+def test_a_party_of_explorers_may_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explorer, "LEAVING", 1.0)
+    monkeypatch.setattr(explorer, "ROUNDS", 1)
+    (sitting,) = play_batch(Trials("a1", 2, hard=False, bot="explorer", games=1), [1])
+    assert (sitting.ended_by, sitting.rounds) == ("conceded", 1)
+
+
+def test_explorers_may_leave_everything_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explorer, "SHY", 1.0)
+    monkeypatch.setattr(explorer, "SHUNNED", 1.0)
+    monkeypatch.setattr(explorer, "LEAVING", 0.0)
+    (sitting,) = play_batch(Trials("a1", 2, hard=False, bot="explorer", games=1), [1])
+    assert not sitting.won
+    assert not sitting.pressed
 
 
 def test_a_player_that_does_not_exist_is_named() -> None:

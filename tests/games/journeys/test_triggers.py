@@ -36,7 +36,10 @@ def test_steps_run_in_order_and_steps_may_contain_lists() -> None:
 
 
 @pytest.mark.rule("JE-N-28")
-@pytest.mark.parametrize(("who", "place", "fits"), [("each_hero", "J02.a", False), ("each_hero", "J01.c", True)])
+@pytest.mark.parametrize(
+    "who, place, fits",
+    [("each_hero", "J02.a", False), ("each_hero", "J01.c", True), ("any_hero", "J02.a", True)],
+)
 def test_where_all_heroes_have_to_be_one_is_not_enough(who: str, place: str, fits: bool) -> None:
     gathered = {"if": {"cond": {"hero_at": {"who": who, "at": "J01"}}, "then": [say("all")], "else": [say("some")]}}
     table = trapped(gathered)

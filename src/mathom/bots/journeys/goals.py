@@ -60,6 +60,8 @@ class Scene:
         self._tiles: dict[int, int] = {}
         self._fears: dict[tuple[int, int], float] = {}
         self._reach: Final = [(group, s.ground.within(group.place, COMES)) for group in s.groups]
+        self.together = 0
+        """The spaces where the objective calls all heroes together."""
         self.goals: Final = [goal for goal in self._goals() if (goal.kind, goal.number) not in shuns]
 
     # What it is about -----------------------------------------------------------------------------------------------
@@ -137,6 +139,7 @@ class Scene:
                 tile = s.book.board.tile_of[at]
                 calls = calls_together(self.objective)
                 worth = w.GATHER if calls else 0.4
+                self.together |= s.book.board.spaces_of[tile] if calls else 0
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
         named = [tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight]
         found += [Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes) for tile in named]
@@ -254,6 +257,8 @@ class Scene:
                     return 0.0
                 actions, rounds = self.effort(seat, away, act=False)
         if away > 0:
+            if self.together >> s.heroes[seat].place & 1 and not self.together & goal.spaces:
+                return 0.0  # the others come here
             worth -= self.provoked(seat)
             if kind != GROUP and self._reach:
                 there = self.exposure(seat, self._nearest(seat, goal.spaces))

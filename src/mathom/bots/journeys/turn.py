@@ -252,9 +252,9 @@ def danger(s: Position, seat: int, scene: Scene, space: int) -> float:
 
 def _stroll(s: Position, seat: int, scene: Scene, legal: Sequence[JourneysAction]) -> JourneysAction | None:
     """With moves left and nothing to do: out of darkness, or away from ready groups nearby."""
-    if scene.provoked(seat) > 0:
-        return None
     place = s.heroes[seat].place
+    if scene.provoked(seat) > 0 or scene.together >> place & 1:
+        return None
     here = _exposure(s, seat, scene, place)
     best, action = here - 0.25, None
     for option in legal:
