@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,19 @@ async def write_behind(matches: Matches, *statements: Executable) -> None:
             session.execute(statement)
 
     await matches.store.save(write)
+
+
+@contextmanager
+def own_log() -> Iterator[None]:
+    """Whatever is done to the log in here, it is as before afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    try:
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        logging.captureWarnings(capture=False)
 
 
 class Clock:
