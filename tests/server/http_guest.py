@@ -71,6 +71,7 @@ class Guest:
     ) -> None:
         self.app = app
         self.address = address
+        self.language = language
         transport = httpx.ASGITransport(app, raise_app_exceptions=strict, client=(address, 1))
         self.http = httpx.AsyncClient(transport=transport, base_url=HOST, timeout=60)
         self.http.headers["accept-encoding"] = "identity"  # bytes are compared as they were made
