@@ -225,6 +225,7 @@ def test_connections_are_counted_by_address_and_all_together(quick: bool) -> Non
         family = [house.visit("192.0.2.1") for _ in range(3)]
         assert [line.status for _, line in family] == [0, 0, 429]
         assert family[2][1].closed
+        assert b"\r\nretry-after: 30\r\n" in family[2][1].sent
         assert house.visit("192.0.2.2")[1].status == 0
         family[0][0].connection_lost(None)
         family[2][0].connection_lost(None)

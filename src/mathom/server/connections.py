@@ -121,11 +121,13 @@ class _Guard(_Protocol):
 def _answer(error: WebError) -> bytes:
     """A whole answer: there is no request yet that one could be made for."""
     text = in_all_languages(error).encode()
+    more = "".join(f"{name}: {value}\r\n" for name, value in error.headers().items())
     head = (
         f"HTTP/1.1 {error.status} {http.HTTPStatus(error.status).phrase}\r\n"
         "content-type: text/plain; charset=utf-8\r\n"
         "x-content-type-options: nosniff\r\n"
         "cache-control: no-store\r\n"
+        f"{more}"
         f"content-length: {len(text)}\r\n"
         "connection: close\r\n\r\n"
     )
