@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Timer
+from types import FrameType
 from typing import Final, NamedTuple
 
 import click
@@ -87,7 +89,7 @@ def _run(settings: Settings, listener: socket.socket, invite: Callable[[], None]
         timeout_graceful_shutdown=2,
         lifespan="off",
     )
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C before uvicorn listens to it
         Server(config, app, invite).run(sockets=[listener])
 
 
@@ -112,6 +114,15 @@ class Server(uvicorn.Server):
         gc.freeze()
         self._invite()
         await super().startup(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  (uvicorn calls it)
+        """Somebody wants it to end; Ctrl-C for the second time: at once.
+
+        uvicorn would raise the signal again when all is closed, and a server that was asked politely would end as one
+        that was killed.
+        """
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""
