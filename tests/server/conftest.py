@@ -21,9 +21,10 @@ OpenMatches = Callable[[], AbstractAsyncContextManager[Matches]]
 
 
 @asynccontextmanager
-async def opened(folder: Path, bot_delay: float = 0.0) -> AsyncIterator[Matches]:
-    """The matches of the database in this folder, from start to stop."""
-    settings = Settings.load(folder, bot_delay=bot_delay, workers=1, environ={})
+async def opened(folder: Path, bot_delay: float = 0.0, database: str = "") -> AsyncIterator[Matches]:
+    """The matches of the database in this folder, or of the one with this address, from start to stop."""
+    environ = {"MATHOM_DATABASE": database} if database else {}
+    settings = Settings.load(folder, bot_delay=bot_delay, workers=1, environ=environ)
     matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
     await matches.start()
     try:

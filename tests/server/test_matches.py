@@ -151,11 +151,11 @@ def test_two_want_the_last_chair(open_matches: OpenMatches) -> None:
     run(open_matches, test)
 
 
-def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob, eve = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Eve")]
         match = await matches.seating.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             await others.get(match.code)
             await matches.seating.sit(match.code, bob, 1)
             with pytest.raises(Stale):
@@ -367,10 +367,10 @@ def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(open_matches:
     run(open_matches, test)
 
 
-def test_two_servers_cannot_both_write_a_number(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_cannot_both_write_a_number(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             theirs = await others.get(match.code)
             click = first(match, 0)
             await matches.act(match.code, 0, [click], 0)
@@ -610,11 +610,11 @@ def test_a_sitting_takes_up_what_an_earlier_one_handed_on(open_matches: OpenMatc
         run(open_matches, test)
 
 
-def test_two_servers_open_one_rematch(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_open_one_rematch(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
         await matches.act(match.code, 1, ["resign"], 0)
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             await others.get(match.code)
             mine = await matches.seating.rematch(match.code, ala)
             theirs = await others.seating.rematch(match.code, bob)
