@@ -13,7 +13,7 @@ from starlette.routing import Route
 from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen
 from mathom.server.limits import ADDRESS, LIMITS, Limit, Limits, address_of, changed_limits
 from tests.server.conftest import Clock
-from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
+from tests.server.http_guest import Guest, form_of, in_app, services_of, table_for, words_in
 
 FRIEND = {"game": "mordor", "kind": "friend"}
 FORM = {"content-type": "application/x-www-form-urlencoded"}
@@ -204,7 +204,7 @@ COUNTED = {
 """Every form, and the row that counts what it does."""
 FIELDS = {
     "/play": FRIEND,
-    "/new": {"game": "hunt", "seat-0": "me", "seat-1": "open"},
+    "/new": {"game": "confrontation", **form_of("confrontation"), "seat-0": "me", "seat-1": "open"},
     "/t/{code}/hands": {"do": "leave"},
     "/t/{code}/say": {"text": "hello"},
     "/t/{code}/mute": {"who": "nobody", "on": "0"},

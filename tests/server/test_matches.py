@@ -892,6 +892,75 @@ def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
     run(open_matches, test)
 
 
+def test_a_mute_holds_though_somebody_was_asking_meanwhile(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page asks whom its reader has muted, and is answered after the reader has muted somebody else."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        await matches.talking.say(match.code, bob, PLAYERS, "psst")
+        by = mark(match.id, bob.id)
+        asked, answer = asyncio.Event(), asyncio.Event()
+        look = matches.talking._muted
+
+        async def slowly(number: int, who: str) -> frozenset[str]:
+            found = await look(number, who)
+            asked.set()
+            await answer.wait()
+            return found
+
+        with monkeypatch.context() as patch:
+            patch.setattr(matches.talking, "_muted", slowly)
+            asking = asyncio.create_task(matches.talking.muted(match.code, ala))
+            await asked.wait()
+        await matches.talking.mute(match.code, ala, by)
+        answer.set()
+        assert await asking == frozenset()
+        assert await matches.talking.muted(match.code, ala) == {by}
+
+    run(open_matches, test)
+
+
+def test_not_every_reader_of_a_table_is_remembered(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest is a cookie, and cookies are free."""
+    monkeypatch.setattr(talking, "_READERS", 10)
+
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        for number in range(50):
+            assert await matches.talking.muted(match.code, f"guest {number}") == frozenset()
+        assert len(match.mutes) <= 10
+
+    run(open_matches, test)
+
+
+def test_no_database_is_asked_about_what_is_no_code_or_mark(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL fails at some signs, and would tell whoever runs the server of a fault."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+        await matches.talking.muted(match.code, ala)
+
+        def asked(*_: object) -> None:
+            raise AssertionError("the database was asked")
+
+        monkeypatch.setattr(matches.store, "reading", asked)
+        monkeypatch.setattr(matches.store, "save", asked)
+        for code in ("\0", "\udcff", "", "é", "a" * 65, f"{match.code}\n"):
+            with pytest.raises(NotFound):
+                await matches.get(code)
+            with pytest.raises(NotFound):
+                await matches.act(code, 0, ["nonsense"], 0)
+        for on in (True, False):
+            await matches.talking.mute(match.code, ala, "\0", on=on)
+        monkeypatch.undo()
+
+    run(open_matches, test)
+
+
 def test_notes_and_mutes_are_private(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)

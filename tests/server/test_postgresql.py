@@ -30,6 +30,7 @@ from tests.server.test_checkpoints import (  # noqa: F401  (the same tests, in a
     test_the_last_two_are_kept,
     toys,
 )
+from tests.server.test_fuzz import fuzz
 from tests.server.test_matches import (  # noqa: F401
     first,
     rows,
@@ -40,6 +41,7 @@ from tests.server.test_matches import (  # noqa: F401
     test_bots_play_a_whole_game,
     test_chance_is_written_with_the_action_that_caused_it,
     test_lists_show_the_latest_first_and_no_private_ones,
+    test_no_database_is_asked_about_what_is_no_code_or_mark,
     test_notes_and_mutes_are_private,
     test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted,
     test_people_have_names,
@@ -120,6 +122,10 @@ def test_games_go_on_after_a_restart(open_matches: OpenMatches) -> None:
     codes: list[str] = []
     for part in (before, after):
         run(open_matches, part)
+
+
+def test_no_request_is_the_servers_fault(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fuzz(tmp_path, 6, 1, monkeypatch, database=address.replace("postgresql:", "postgresql+asyncpg:"))
 
 
 def test_whatever_two_servers_do_at_once_every_number_is_written_once(open_matches: OpenMatches) -> None:
