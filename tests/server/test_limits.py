@@ -287,6 +287,8 @@ def test_questions_and_replays_have_a_pace(tmp_path: Path) -> None:
         for ask in ("record", "verify"):
             assert (await guests[0].get(f"{at}/{ask}")).status_code == 429
             assert (await guests[1].get(f"{at}/{ask}")).status_code == 200
+        assert (await guests[0].get("/rules/mordor?q=orc")).status_code == 429
+        assert (await guests[0].get("/rules/mordor")).status_code == 200  # reading costs nothing
         refused = [await guests[0].get(f"{at}/replay?at={moment}") for moment in range(3)][-1]
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "60")
 

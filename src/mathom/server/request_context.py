@@ -123,9 +123,9 @@ class RequestContext:
 
     def go(self, path: str) -> Response:
         """On to another page."""
-        if self.live:
-            return Response(status_code=204, headers={"hx-redirect": path})
-        return RedirectResponse(path, 303)
+        there = RedirectResponse(path, 303)
+        # Written as an address has to be: a header takes no other signs.
+        return Response(status_code=204, headers={"hx-redirect": there.headers["location"]}) if self.live else there
 
     def say(self, message: str, game: Game | None = None, **args: str | int) -> str:
         """A message in the reader's language."""
