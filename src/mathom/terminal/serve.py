@@ -85,7 +85,8 @@ def _run(settings: Settings, listener: socket.socket, invite: Callable[[], None]
         server_header=False,
         forwarded_allow_ips=[str(network) for network in settings.proxies],
         log_config=None,
-        log_level=log_level,
+        # What is sent wrong is no warning to whoever runs the server: anybody could fill the log with it.
+        log_level="error" if log_level == "warning" else log_level,
         access_log=False,
         timeout_graceful_shutdown=2,
         lifespan="off",
