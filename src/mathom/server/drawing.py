@@ -19,6 +19,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from sys import intern
 from typing import Any, Final, NamedTuple, Protocol
 
 from markupsafe import Markup
@@ -168,7 +169,7 @@ class Drawing:
         """
         names = []
         for thing in things:
-            names.append(prefix + thing.mark)
+            names.append(intern(prefix + thing.mark))
             self._share(names[-1], (thing, *drawn_from), draw)
         return Markup("".join(f"\0{name}\0" for name in names))  # noqa: S704  (names of the template's)
 
@@ -185,7 +186,7 @@ class Drawing:
         if old is not None and old.html == html:
             self._put(name, old._replace(drawn_from=drawn_from))
             return
-        inside = tuple(found for found in _PLACE.findall(html) if not found.startswith(_SLOT))
+        inside = tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
         marked = digest(html)
         self._put(name, Piece(self._shared.same(marked, html), inside, marked, drawn_from))
 
