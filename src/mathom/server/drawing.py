@@ -19,6 +19,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from sys import intern
 from typing import Any, Final, NamedTuple, Protocol
 
 from markupsafe import Markup
@@ -31,9 +32,19 @@ _PLACE: Final = re.compile("\0([^\0]*)\0")
 _SLOT: Final = "!"
 _KNOWN: Final = 40
 """So many of the last drawings are known by their marks: a page that had one of them gets what has changed since."""
-
-
 _SHARED: Final = 8_000
+"""So many parts are kept for all tables."""
+
+
+class Piece(NamedTuple):
+    """A part as it was drawn."""
+
+    html: str
+    """With places where other parts and slots come in."""
+    inside: tuple[str, ...]
+    """The parts in it."""
+    digest: bytes
+    drawn_from: tuple[Any, ...] = ()
 
 
 class SharedParts:
@@ -41,19 +52,29 @@ class SharedParts:
 
     def __init__(self, most: int = _SHARED) -> None:
         self._most = most
-        self._kept: OrderedDict[Hashable, tuple[str, bytes]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Piece] = OrderedDict()
+        self._texts: OrderedDict[bytes, str] = OrderedDict()
 
-    def drawn(self, key: Hashable, draw: Callable[[], str]) -> tuple[str, bytes]:
-        """The part of this key and its digest: as it was drawn before, or drawn now."""
+    def drawn(self, words: Hashable, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> Piece:
+        """The part of this name in these words: as it was drawn before, or drawn now."""
+        key = words, name, drawn_from
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        html = str(draw())
-        found = self._kept[key] = html, digest(html)
+        html = str(draw(*drawn_from))
+        found = self._kept[key] = Piece(html, (), digest(html), drawn_from)
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return found
+
+    def same(self, marked: bytes, html: str) -> str:
+        """The text of this digest, which need not be in memory once more for each table that has it."""
+        known = self._texts.setdefault(marked, html)
+        self._texts.move_to_end(marked)
+        if len(self._texts) > self._most:
+            self._texts.popitem(last=False)
+        return known
 
 
 class Marked(Protocol):
@@ -63,19 +84,6 @@ class Marked(Protocol):
     def mark(self) -> str: ...
 
     def __hash__(self) -> int: ...
-
-
-class Piece(NamedTuple):
-    """A part as it was drawn last."""
-
-    html: str
-    """With places where other parts and slots come in."""
-    inside: tuple[str, ...]
-    """The parts in it."""
-    since: int
-    """The number of the drawing with which it came to be as it is."""
-    digest: bytes
-    drawn_from: tuple[Any, ...] = ()
 
 
 class LogLine(NamedTuple):
@@ -111,12 +119,16 @@ class Drawing:
         self.number: int = before.number + 1 if before is not None else 1
         self.moment = moment
         """The attributes that say which moment it shows."""
-        self._before = before.pieces if before is not None else {}
+        self._before, self._changes = (before.pieces, before.since) if before is not None else ({}, {})
         self._shared, self._words = shared or SharedParts(), words
         self.pieces: dict[str, Piece] = {}
-        self._put(FRAME, render(self._functions()), ())
+        self.since: dict[str, int] = {}
+        """The number of the drawing with which each part came to be as it is."""
+        self.latest: int = before.latest if before is not None else self.number
+        """That of the last in which any has changed."""
+        self._draw(FRAME, render(self._functions()), ())
         self.log, self.cut = self._lines(log, say, before)
-        self._before = {}  # what is gone is not kept
+        self._before, self._changes = {}, {}  # what is gone is not kept
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
         digests = (*(piece.digest for piece in self.pieces.values()), *(line.digest for line in self.log))
@@ -143,7 +155,7 @@ class Drawing:
         if drawn_from and old is not None and old.drawn_from == drawn_from:
             self._carry_over(name)
         else:
-            self._put(name, caller(), drawn_from)
+            self._draw(name, caller(), drawn_from)
         return _place(name)
 
     def _shared_part(self, name: str, *drawn_from: Hashable, caller: Callable[[], str]) -> Markup:
@@ -159,29 +171,38 @@ class Drawing:
         """
         names = []
         for thing in things:
-            names.append(prefix + thing.mark)
+            names.append(intern(prefix + thing.mark))
             self._share(names[-1], (thing, *drawn_from), draw)
         return Markup("".join(f"\0{name}\0" for name in names))  # noqa: S704  (names of the template's)
 
     def _share(self, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> None:
         old = self._before.get(name)
-        if old is not None and old.drawn_from == drawn_from:
-            self.pieces[name] = old
-            return
-        html, marked = self._shared.drawn((self._words, name, drawn_from), lambda: draw(*drawn_from))
-        since = old.since if old is not None and old.html == html else self.number
-        self.pieces[name] = Piece(html, (), since, marked, drawn_from)
+        if old is None or old.drawn_from != drawn_from:
+            self._put(name, self._shared.drawn(self._words, name, drawn_from, draw))
+        else:
+            self._carry_over(name)
 
-    def _put(self, name: str, html: str, drawn_from: tuple[Any, ...]) -> None:
+    def _draw(self, name: str, html: str, drawn_from: tuple[Any, ...]) -> None:
+        """A part that is this table's own."""
         old, html = self._before.get(name), str(html)
         if old is not None and old.html == html:
-            self.pieces[name] = old._replace(drawn_from=drawn_from)
+            self._put(name, old._replace(drawn_from=drawn_from))
             return
-        inside = tuple(found for found in _PLACE.findall(html) if not found.startswith(_SLOT))
-        self.pieces[name] = Piece(html, inside, self.number, digest(html), drawn_from)
+        inside = tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
+        marked = digest(html)
+        self._put(name, Piece(self._shared.same(marked, html), inside, marked, drawn_from))
+
+    def _put(self, name: str, piece: Piece) -> None:
+        old = self._before.get(name)
+        self.pieces[name] = piece
+        if old is not None and old.html == piece.html:
+            self.since[name] = self._changes[name]
+        else:
+            self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
         piece = self.pieces[name] = self._before[name]
+        self.since[name] = self._changes[name]
         for inner in piece.inside:
             self._carry_over(inner)
 
@@ -227,14 +248,16 @@ class Drawing:
         """The parts that have changed since this drawing, each to take the place of its element, with their slots
         still open; None if the whole table has to be sent.
         """
-        if self.pieces[FRAME].since > number:
+        if self.since[FRAME] > number:
             return None
+        if self.latest <= number:
+            return ""
         return "".join(map(self.part, self._changed(FRAME, number)))
 
     def _changed(self, name: str, number: int) -> Iterator[str]:
         """The outermost parts in this one that have changed."""
         for inner in self.pieces[name].inside:
-            if self.pieces[inner].since > number:
+            if self.since[inner] > number:
                 yield inner
             else:
                 yield from self._changed(inner, number)

@@ -30,7 +30,7 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
-_NEW_THINGS: Final = 20_000
+_NEW_THINGS: Final = (10_000, 5, 10)
 _MUCH: Final = 1 << 20
 
 
@@ -115,7 +115,7 @@ class Server(uvicorn.Server):
         await self._life.__aenter__()
         gc.collect()
         gc.freeze()
-        gc.set_threshold(_NEW_THINGS, *gc.get_threshold()[1:])
+        gc.set_threshold(*_NEW_THINGS)
         self._invite()
         await super().startup(sockets)
 
