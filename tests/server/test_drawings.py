@@ -203,8 +203,8 @@ def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
             anew = view(match, Drawings(RENDERER), stands, talk, step % 4)
             assert now_shown.whole() == anew.whole(), (step, stands)
             assert now_shown.seen == anew.seen
-            for name, piece in now_shown.drawing.pieces.items():  # else a page could not find its place
-                assert not name or re.match(rf'\s*<[a-z]+ [^>]*\bid="{name}"', piece.html), name
+            for name, part in now_shown.drawing.parts.items():  # else a page could not find its place
+                assert not name or re.match(rf'\s*<[a-z]+ [^>]*\bid="{name}"', part.html), name
             if stands in pages and rng.random() < 0.7:
                 page, had = pages[stands]
                 page.take(now_shown.update(had))

@@ -54,6 +54,7 @@ def one_tab(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each page that is loaded has a number of its own, which comes from nothing."""
     monkeypatch.setattr("mathom.server.answers.token_hex", lambda _: "tab")
 
+
 GAMES = int(os.environ.get("MATHOM_LEAK_GAMES", "1"))
 MOMENTS = 5 if GAMES == 1 else 1000
 """So many moments of a game are looked at, at most."""

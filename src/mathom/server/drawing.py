@@ -36,7 +36,7 @@ _SHARED: Final = 16_000_000
 """So many letters of parts are kept for all tables."""
 
 
-class Piece(NamedTuple):
+class DrawnPart(NamedTuple):
     """A part as it was drawn."""
 
     html: str
@@ -54,9 +54,11 @@ class SharedParts:
 
     def __init__(self, letters: int = _SHARED) -> None:
         self._room = letters
-        self._kept: OrderedDict[Hashable, Piece] = OrderedDict()
+        self._kept: OrderedDict[Hashable, DrawnPart] = OrderedDict()
 
-    def drawn(self, words: Hashable, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> Piece:
+    def drawn(
+        self, words: Hashable, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]
+    ) -> DrawnPart:
         """The part of this name in these words: as it was drawn before, or drawn now."""
         key = words, name, drawn_from
         found = self._kept.get(key)
@@ -66,7 +68,7 @@ class SharedParts:
         html = str(draw(*drawn_from))
         if _parts_in(html):
             raise ValueError(f"other parts lie in the shared part {name}")
-        found = self._kept[key] = Piece(html, (), digest(html), drawn_from)
+        found = self._kept[key] = DrawnPart(html, (), digest(html), drawn_from)
         self._room -= len(html)
         while self._room < 0:
             _, oldest = self._kept.popitem(last=False)
@@ -116,9 +118,9 @@ class Drawing:
         self.number: int = before.number + 1 if before is not None else 1
         self.moment = moment
         """The attributes that say which moment it shows."""
-        self._before, self._changes = (before.pieces, before.since) if before is not None else ({}, {})
+        self._before, self._changes = (before.parts, before.since) if before is not None else ({}, {})
         self._shared, self._words = shared or SharedParts(), words
-        self.pieces: dict[str, Piece] = {}
+        self.parts: dict[str, DrawnPart] = {}
         self.since: dict[str, int] = {}
         """The number of the drawing with which each part came to be as it is."""
         self.latest: int = before.latest if before is not None else self.number
@@ -128,7 +130,7 @@ class Drawing:
         self._before, self._changes = {}, {}  # what is gone is not kept
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
-        digests = (*(piece.digest for piece in self.pieces.values()), *(line.digest for line in self.log))
+        digests = (*(part.digest for part in self.parts.values()), *(line.digest for line in self.log))
         self.mark = sha256(moment.encode() + b"".join(digests)).hexdigest()[:16]
         """The drawing in a few letters: two that are the same have the same, at any time and on any server."""
         self.marks: OrderedDict[str, int] = before.marks if before is not None else OrderedDict()
@@ -185,20 +187,20 @@ class Drawing:
         if old is not None and old.html == html:
             self._put(name, old._replace(drawn_from=drawn_from))
             return
-        self._put(name, Piece(html, _parts_in(html), digest(html), drawn_from))
+        self._put(name, DrawnPart(html, _parts_in(html), digest(html), drawn_from))
 
-    def _put(self, name: str, piece: Piece) -> None:
+    def _put(self, name: str, part: DrawnPart) -> None:
         old = self._before.get(name)
-        self.pieces[name] = piece
-        if old is not None and old.html == piece.html:
+        self.parts[name] = part
+        if old is not None and old.html == part.html:
             self.since[name] = self._changes[name]
         else:
             self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
-        piece = self.pieces[name] = self._before[name]
+        part = self.parts[name] = self._before[name]
         self.since[name] = self._changes[name]
-        for inner in piece.inside:
+        for inner in part.inside:
             self._carry_over(inner)
 
     def _lines(
@@ -230,12 +232,12 @@ class Drawing:
 
     def whole(self) -> str:
         """The table, with its slots still open."""
-        return self._grown(self.pieces[FRAME].html)
+        return self._grown(self.parts[FRAME].html)
 
     def _grown(self, html: str) -> str:
         def inner(place: re.Match[str]) -> str:
-            piece = self.pieces.get(place[1])
-            return self._grown(piece.html) if piece is not None else place[0]
+            part = self.parts.get(place[1])
+            return self._grown(part.html) if part is not None else place[0]
 
         return _PLACE.sub(inner, html)
 
@@ -251,7 +253,7 @@ class Drawing:
 
     def _changed(self, name: str, number: int) -> Iterator[str]:
         """The outermost parts in this one that have changed."""
-        for inner in self.pieces[name].inside:
+        for inner in self.parts[name].inside:
             if self.since[inner] > number:
                 yield inner
             else:
@@ -259,12 +261,12 @@ class Drawing:
 
     def part(self, name: str) -> str:
         """A part, to take the place of its element."""
-        return instead_of(name, self._grown(self.pieces[name].html))
+        return instead_of(name, self._grown(self.parts[name].html))
 
     def part_with(self, slot: str) -> str | None:
         """The name of the part that has this slot, if it is in one."""
         place = f"\0{_SLOT}{slot}\0"
-        return next((name for name, piece in self.pieces.items() if name and place in piece.html), None)
+        return next((name for name, part in self.parts.items() if name and place in part.html), None)
 
     def lines_since(self, number: int) -> list[LogLine] | None:
         """The lines that have come since this drawing; None if others have changed."""

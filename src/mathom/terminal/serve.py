@@ -30,7 +30,8 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
-_NEW_THINGS: Final = (10_000, 5, 10)
+_COLLECTED: Final = (10_000, 5, 10)
+"""The collector's thresholds: after so many new things it looks at them, and so many rounds later at what was left."""
 _MUCH: Final = 1 << 20
 
 
@@ -115,7 +116,7 @@ class Server(uvicorn.Server):
         await self._life.__aenter__()
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*_NEW_THINGS)
+        gc.set_threshold(*_COLLECTED)
         self._invite()
         await super().startup(sockets)
 
