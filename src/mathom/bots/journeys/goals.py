@@ -15,13 +15,14 @@ from mathom.bots.journeys.harm import menace, more_pain, room, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import calls_to_fight, calls_together, shared
 from mathom.games.journeys.actions import ATTRIBUTES
-from mathom.games.journeys.board import members
 from mathom.games.journeys.counters import threat_tokens
 from mathom.games.journeys.darkness import dark_spaces
 from mathom.games.journeys.ground import FAR
-from mathom.games.journeys.modifiers import ignores
+from mathom.games.journeys.in_force import ignores
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.rounds import threat_end, threat_rise
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.story_tests import CumulativeTest, PassOrFail, TestStep
 
 COMES: Final = 3

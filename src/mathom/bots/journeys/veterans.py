@@ -21,7 +21,7 @@ from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
-from mathom.games.journeys.state import Hero
+from mathom.games.journeys.state_parts import Hero
 from mathom.games.journeys.story import Adventure
 from mathom.games.journeys.story_course import Increase, SetFlag
 from mathom.games.journeys.story_telling import Choice

@@ -18,7 +18,8 @@ from mathom.games.journeys.op import (
     TerrainKind,
 )
 from mathom.games.journeys.pools import is_picked
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.who import selected
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mathom.games.journeys.pack import Ability
-from mathom.games.journeys.state import DAMAGE, FEAR, Hero, Position
+from mathom.games.journeys.state import DAMAGE, FEAR, Position
+from mathom.games.journeys.state_parts import Hero
 
 _KEPT = 100_000
 
