@@ -93,6 +93,8 @@ class Book:
         """What `placing.things_of` has worked out."""
         self.held: dict[tuple[Any, ...], Any] = {} if like is None else like.held
         """What `things.held` has worked out."""
+        self.lasting: dict[tuple[Any, ...], Any] = {} if like is None else like.lasting
+        """What `things.lasting` has worked out."""
         self.notes: dict[str, dict[Any, Any]] = {}
         """What players have worked out about it, each under a name of its own."""
         self.hashes: tuple[str, ...] = ()

@@ -6,8 +6,8 @@ Whoever needs a number asks here, and everything in force is added up (JE-44.2a,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.contexts import Test
@@ -15,23 +15,25 @@ from mathom.games.journeys.modifiers import AttrMod, Cannot, Ignore, LimitMod, S
 from mathom.games.journeys.op import Keyword, Op, Scope
 from mathom.games.journeys.pack import Ability
 from mathom.games.journeys.state import DAMAGE, Position
-from mathom.games.journeys.things import Held, held
+from mathom.games.journeys.things import Held, lasting
 
 OpT = TypeVar("OpT", bound=Op)
 PREPARED_LIMIT: Final = 4
 
 
-def in_force(s: Position, seat: int, kind: type[OpT]) -> Iterator[OpT]:
+def in_force(s: Position, seat: int, kind: type[OpT]) -> Sequence[OpT]:
     """All effects of a kind that hold for a hero now."""
-    for when in ("passive", "faceup"):
-        for thing in held(s, seat, when):
-            # the kind first: a condition may itself ask for effects of another kind
-            found = [op for op in thing.ability.do if type(op) is kind]
-            if found and applies(s, seat, thing):
-                yield from found
+    there = lasting(s, seat, kind)
+    if not there and not s.lasting:
+        return ()
+    found: list[Any] = []
+    for thing, ops in there:  # of this kind alone: a condition may itself ask for effects of another kind
+        if applies(s, seat, thing):
+            found += ops
     for row in s.lasting:
         if row.hero == seat and type(row.op) is kind:
-            yield row.op
+            found.append(row.op)
+    return found
 
 
 def applies(s: Position, seat: int, thing: Held) -> bool:
@@ -64,13 +66,16 @@ def attribute(s: Position, seat: int, number: int) -> int:
 def limit(s: Position, seat: int, name: str) -> int:
     """A limit as it is now; several effects add up (JE-EX-07)."""
     row = s.book.heroes[s.heroes[seat].number]
-    printed = {
-        "damage": row.damage_limit,
-        "fear": row.fear_limit,
-        "inspiration": row.inspiration_limit,
-        "prepared": PREPARED_LIMIT,
-    }[name]
-    return max(0, printed + sum(op.n for op in in_force(s, seat, LimitMod) if op.limit == name))
+    if name == "damage":
+        found = row.damage_limit
+    elif name == "fear":
+        found = row.fear_limit
+    else:
+        found = row.inspiration_limit if name == "inspiration" else PREPARED_LIMIT
+    for op in in_force(s, seat, LimitMod):
+        if op.limit == name:
+            found += op.n
+    return max(0, found)
 
 
 def harm_limit(s: Position, seat: int, kind: int) -> int:
