@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 
 from mathom.core.action import SPECTATOR
 from mathom.core.message import Line
-from mathom.server.drawing import Drawing, fill, slot_place
+from mathom.server.drawing import Drawing, SharedParts, fill, slot_place
 from mathom.server.drawings import Drawings
 from mathom.server.match import Match, Talk
 from mathom.server.presence import Present
@@ -41,11 +41,15 @@ def drawn(
     frame: str = "",
     lines: str = "",
     calls: list[str] | None = None,
+    shared: SharedParts | None = None,
+    words: str = "",
 ) -> Drawing:
-    """A drawing of some parts; one whose text begins with = is said to be drawn from that text."""
+    """A drawing of some parts; one whose text begins with = is said to be drawn from that text, and where there are
+    `shared` ones it is one of them.
+    """
 
-    def render(part: Callable[..., Markup], slot: Callable[[str], Markup]) -> str:
-        out = Markup(frame) + slot("notice")
+    def render(functions: dict[str, Callable[..., Markup]]) -> str:
+        out = Markup(frame) + functions["slot"]("notice")
         for name, text in parts.items():
             known = (text,) if text.startswith("=") else ()
 
@@ -54,12 +58,20 @@ def drawn(
                     calls.append(name)
                 return Markup(f'<p id="{name}">{text}</p>')
 
-            out += part(name, *known, caller=body)
+            kind = "shared_part" if known and shared is not None else "part"
+            out += functions[kind](name, *known, caller=body)
         return out
 
     log = [(number, Line(letter)) for number, letter in enumerate(lines, start=1)]
     return Drawing(
-        (), render, log, lambda number, line: Markup(f'<li id="l-{number}">{line.id}</li>'), Markup(), before
+        (),
+        render,
+        log,
+        lambda number, line: Markup(f'<li id="l-{number}">{line.id}</li>'),
+        Markup(),
+        before,
+        shared,
+        words,
     )
 
 
@@ -94,10 +106,27 @@ def test_a_part_is_drawn_again_only_when_what_it_is_drawn_from_has_changed() -> 
     second = drawn({"a": "=1", "b": "2"}, first, calls=calls)
     assert calls == ["a", "b", "b"]
     third = drawn({"a": "=2", "b": "2"}, second, calls=calls)
-    fourth = drawn({"a": "=1", "b": "2"}, third, calls=calls)  # as before: whose turn it is goes back and forth
-    assert calls == ["a", "b", "b", "a", "b", "b"]
-    assert fill(fourth.whole(), {}) == fill(first.whole(), {})
-    assert fourth.parts_since(3) == fourth.part("a")
+    assert calls == ["a", "b", "b", "a", "b"]
+    assert third.parts_since(2) == third.part("a")
+
+
+def test_a_shared_part_is_drawn_once_for_all_tables_with_the_same_words() -> None:
+    calls: list[str] = []
+    shared = SharedParts(most=2)
+    first = drawn({"a": "=1"}, calls=calls, shared=shared, words="en")
+    assert drawn({"a": "=1"}, calls=calls, shared=shared, words="en").mark == first.mark
+    assert calls == ["a"]
+    second = drawn({"a": "=2"}, first, calls=calls, shared=shared, words="en")
+    third = drawn(
+        {"a": "=1"}, second, calls=calls, shared=shared, words="en"
+    )  # as whose turn it is goes back and forth
+    assert calls == ["a", "a"]
+    assert fill(third.whole(), {}) == fill(first.whole(), {})
+    assert third.parts_since(2) == third.part("a")
+    drawn({"a": "=1"}, calls=calls, shared=shared, words="pl")  # and there is no room for a third
+    drawn({"a": "=1", "b": "=1"}, calls=calls, shared=shared, words="en")
+    drawn({"a": "=2"}, calls=calls, shared=shared, words="en")
+    assert calls == ["a", "a", "a", "b", "a"]
 
 
 def test_new_lines_are_added_and_changed_ones_bring_all() -> None:
@@ -183,6 +212,33 @@ def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
             match.take_back(actor)
         else:
             match.play(match.intend(seat, [rng.choice(table.legal(seat)).text], match.revision))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "game, options, steps", [("confrontation", "special_cards=yes", 30), ("mordor", "players=3", 16), ("hunt", "", 4)]
+)
+def test_what_tables_share_shows_nothing_of_another_table(game: str, options: str, steps: int) -> None:
+    """Tables of other people, with and without aids, are drawn in turns, and each as if there were no other."""
+    rng = Random(8)
+    kept = Drawings(RENDERER)
+    matches = [
+        seated(game, options),
+        seated(game, options, "XYZ", "Somebody"),
+        seated(game, options, "QQQ", "A third", aids=False),
+    ]
+    for _ in range(steps):
+        for match in matches:
+            for seat in (0, len(match.chairs) - 1, SPECTATOR):
+                stands = Standing("en", seat, (seat,) if seat >= 0 else (), seat == 0)
+                shown = view(match, kept, stands, [], 0).whole()
+                assert shown == view(match, Drawings(RENDERER), stands, [], 0).whole()
+                others = {other.code for other in matches} - {match.code}
+                assert not any(code in shown for code in others)
+            if match.to_act():
+                seat = rng.choice(match.to_act())
+                legal = match.running().legal(seat)
+                match.play(match.intend(seat, [rng.choice(legal).text], match.revision))
 
 
 def test_a_moment_is_observed_once_and_drawn_once() -> None:

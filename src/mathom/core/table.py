@@ -15,7 +15,7 @@ from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.state_history import EVERY, StateHistory
 
-NEAR: Final = 8
+NEAR: Final = 3
 """So many of the states before the last entry are kept, for taking back several actions one by one."""
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from mathom.server.drawing import Drawing, slot_place
+from mathom.server.drawing import Drawing, SharedParts, slot_place
 from mathom.server.match import Match
 from mathom.server.page_builder import log_line, shown_log
 from mathom.server.rendering import Renderer, words_of
@@ -26,6 +26,7 @@ class Drawings:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._kept: OrderedDict[tuple[str, Standing], tuple[object, Drawing]] = OrderedDict()
+        self._shared = SharedParts()
         self.made = 0
         """How many were drawn."""
 
@@ -49,9 +50,9 @@ class Drawings:
         context = look(match, stands, words, slot_place("feed"))
         open_context = context | {"attributes": slot_place("attributes")}
 
-        def render(part: Callable[..., Markup], slot: Callable[[str], Markup]) -> str:
+        def render(functions: dict[str, Callable[..., Markup]]) -> str:
             return self._renderer.table(
-                stands.language, open_context, part, slot, game=match.game, options=match.options
+                stands.language, open_context | functions, game=match.game, options=match.options
             )
 
         return Drawing(
@@ -61,6 +62,8 @@ class Drawings:
             partial(log_line, match.game, words),
             context["attributes"],
             before,
+            self._shared,
+            (match.game.id, words),
         )
 
     def forget(self) -> None:

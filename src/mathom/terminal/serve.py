@@ -28,6 +28,7 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
+_NEW_THINGS: Final = 20_000
 _MUCH: Final = 1 << 20
 
 
@@ -106,10 +107,12 @@ class Server(uvicorn.Server):
         """Open the house, and then the door; raises `CannotOpen`.
 
         What is in memory then stays there: to look through it for rubbish again and again would make guests wait.
+        Python looks through what is new after seven hundred new things, and a page makes as many that go by themselves.
         """
         await self._life.__aenter__()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(_NEW_THINGS, *gc.get_threshold()[1:])
         self._invite()
         await super().startup(sockets)
 

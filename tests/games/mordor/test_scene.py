@@ -26,7 +26,7 @@ from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.scene import Scene, scene
 from mathom.games.mordor.throws import dice_of_throw, legal_sets
 from mathom.server.page import Button, Page, SeatCard
-from mathom.server.rendering import as_it_is, no_slot
+from mathom.server.rendering import ALL_AT_ONCE
 from mathom.testing import Walk
 from mathom.testing.words import strict_words
 from tests.games.mordor.harness import Play, new, position
@@ -101,8 +101,7 @@ def draw(view: View, words: Words = ENGLISH, **changes: Any) -> str:
         "page": page,
         "say": lambda message, **args: words.say(Message(message, args)) if message == "web-title" else message,
         "name": words.name,
-        "part": as_it_is,
-        "slot": no_slot,
+        **ALL_AT_ONCE,
         "lines_shown": 80,
     }
     return environment().get_template("mordor/table.html").render(filled | changes)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Send
 
 from mathom.server.presence import Subscription
 from mathom.server.request_context import RequestContext, route
@@ -26,10 +27,23 @@ async def live(ctx: RequestContext) -> Response:
     if ctx.request.method == "HEAD":  # whoever wants no events would wait for their end, and there is none
         return Response(media_type="text/event-stream", headers=headers)
     ctx.matches.limits.check_open("streams", ctx.guest.id)
-    return StreamingResponse(_stream(ctx, code, seen), media_type="text/event-stream", headers=headers)
+    return EventStream(_stream(ctx, code, seen), media_type="text/event-stream", headers=headers)
 
 
-async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[str]:
+class EventStream(StreamingResponse):
+    """A stream that keeps nothing of what it has sent: most of the time it waits, and there are many of them."""
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the events one by one."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        async for event in self.body_iterator:
+            assert isinstance(event, bytes)
+            await send({"type": "http.response.body", "body": event, "more_body": True})
+            del event
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[bytes]:
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
     counted = ctx.matches.limits.open("streams", ctx.guest.id)
@@ -37,9 +51,10 @@ async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[st
         page.seen = seen
         while not ctx.services.closing:
             if not page.held and (event := await (_comings(ctx, code, page) if waited else _news(ctx, code, page))):
-                yield f"id: {page.seen}\n{event}\n\n"
+                yield f"id: {page.seen}\n{event}\n\n".encode()
+                del event
             if not await page.wait(_BEAT):
-                yield ": still here\n\n"
+                yield b": still here\n\n"
 
 
 async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
