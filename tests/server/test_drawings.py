@@ -8,8 +8,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any, Self
 from unittest import mock
 
+import httpx
 import pytest
 from markupsafe import Markup
 from starlette.applications import Starlette
@@ -23,7 +25,7 @@ from mathom.server.presence import Present
 from mathom.server.rendering import Renderer
 from mathom.server.store import now
 from mathom.server.table_view import Seen, TableView
-from mathom.server.viewer import Standing
+from mathom.server.viewer import Standing, standing
 from tests.server.http_guest import Guest, Stream, at_rest, data_of, id_of, in_app, services_of, table_for
 from tests.server.page_model import ShownPage
 from tests.server.tables import seated
@@ -256,6 +258,30 @@ def test_a_moment_is_observed_once_and_drawn_once() -> None:
     assert drawings.made == 3
 
 
+def test_what_happens_while_it_is_drawn_is_filed_under_no_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, drawings, stands = seated("mordor", ""), Drawings(RENDERER), Standing("en", 0, (0,))
+    before, seat = match.running().state, match.to_act()[0]
+    turn = match.intend(seat, [match.running().legal(seat)[0].text], match.revision)
+    table = Renderer.table
+
+    def meanwhile(*args: Any, **more: Any) -> str:
+        match.next = "elsewhere"
+        match.play(turn)
+        return table(*args, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Renderer, "table", meanwhile)
+        torn = drawings.of(match, stands)
+    assert [state for state, _ in drawings._kept.values()] == [before]  # nobody else gets its id
+    match.next = None
+    anew, drawing = Drawings(RENDERER).of(match, stands), drawings.of(match, stands)
+    assert (drawing.whole(), drawing.mark) == (anew.whole(), anew.mark)
+    assert drawing.known(torn.mark) == torn.number  # whoever was shown it is sent what has changed
+    monkeypatch.setattr(match.running(), "state", before)
+    match.revision -= 1
+    assert drawings.of(match, stands) is not torn
+
+
 def test_an_update_is_small() -> None:
     match = seated("confrontation", "")
     drawings, stands = Drawings(RENDERER), Standing("en", SPECTATOR)
@@ -429,5 +455,113 @@ def test_who_comes_back_with_an_old_page_gets_what_has_changed(tmp_path: Path) -
         drawn_anew = (await guests[0].get(f"/t/{match.code}", live=True)).text
         assert page.plain() == ShownPage(drawn_anew).plain()
         await stream.close()
+
+    in_app(tmp_path, inside)
+
+
+# Back to how it was ---------------------------------------------------------------------------------------------------
+
+
+class OpenPage:
+    """A page that is open with its stream, as a browser keeps it."""
+
+    def __init__(self, app: Starlette, guest: Guest, match: Match) -> None:
+        self._app, self.guest, self._match = app, guest, match
+        self.stream = guest.stream(f"/t/{match.code}/live")
+        self.shown: ShownPage | None = None
+
+    async def opened(self) -> Self:
+        self.shown = ShownPage(data_of(await self.stream.event()))
+        await self.takes_news()
+        return self
+
+    async def takes_news(self) -> None:
+        """Show everything that the stream brings."""
+        assert self.shown is not None
+        while event := await self.stream.news():
+            self.shown.take(data_of(event))
+
+    async def sends(self, where: str, fields: dict[str, str]) -> httpx.Response:
+        """Send a form with what the page shows, and show the answer."""
+        assert self.shown is not None
+        have = self.shown.root.find("have")
+        assert have is not None
+        fields = {"number": str(self._match.revision), "have": str(have.attrs["value"])} | fields
+        answer = await self.guest.post(f"/t/{self._match.code}/{where}", fields, live=True)
+        self.shown.take(answer.text)
+        return answer
+
+    def is_right(self) -> bool:
+        """Whether it shows what a new page would, but for what was told once."""
+        assert self.shown is not None
+        services = services_of(self._app)
+        stands = standing(self._match, self.guest.id, self.guest.language)
+        heard = self._match.heard_by(self.guest.id)
+        anew = TableView(
+            match=self._match,
+            standing=stands,
+            drawing=Drawings(RENDERER).of(self._match, stands),
+            talk=heard,
+            said=heard[-1].number if heard else 0,
+            present=services.matches.presence.present(self._match.code),
+        )
+        self.shown.root.replace("notice", [])
+        return self.shown.plain() == ShownPage(anew.whole()).plain()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_what_went_back_to_how_it_was_between_two_pushes_is_sent(tmp_path: Path, seat: int) -> None:
+    """A page has been answered with something that is so no longer, and its stream has not told of it yet."""
+
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")  # nothing but the name changes at that seat
+        drawings, presence = services_of(app).drawings, services_of(app).matches.presence
+        guest = guests[seat] if seat >= 0 else (await watchers(app, 1))[0]
+        page = await OpenPage(app, guest, match).opened()
+        subscribed = presence.only_page(match.code, guest.id)
+        assert subscribed is not None
+        stands = standing(match, guest.id, guest.language)
+
+        async def called(name: str) -> None:
+            await guests[1].done("/name", {"name": name, "back": "/"})
+            drawings.of(match, stands)  # another page of the same standing is sent it
+
+        for moves in (0, 1):
+            with subscribed.answering(""):  # the stream is held, as by another form
+                await called("Robert")
+                answer = await page.sends("act", {"action": "nonsense"})
+                assert "Robert" in answer.text
+                assert "Bob" not in str(page.shown and page.shown.plain())
+                await called("Bob")
+                for _ in range(moves):
+                    actor = match.to_act()[0]
+                    await guests[actor].act(match, match.running().legal(actor)[0].text)
+            await page.takes_news()
+            assert page.is_right()
+            assert "Robert" not in str(page.shown and page.shown.plain())
+
+    in_app(tmp_path, inside)
+
+
+@pytest.mark.slow
+def test_pages_are_right_after_undo(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        pages = [await OpenPage(app, guest, match).opened() for guest in (*guests, *await watchers(app, 1))]
+        for page in pages:
+            await page.takes_news()  # that the others have come
+        seat = match.to_act()[0]
+        for told in (True, False):  # with a push between the action and its undo, and without
+            for _ in range(2):
+                assert (await pages[seat].sends("act", {"action": match.running().legal(seat)[0].text})).is_success
+                if told:
+                    for page in pages:
+                        await page.takes_news()
+                        assert page.is_right()
+                assert (await pages[seat].sends("act", {"undo": "1"})).is_success
+                for page in pages:
+                    await page.takes_news()
+                    assert page.is_right()
 
     in_app(tmp_path, inside)

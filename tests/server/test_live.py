@@ -15,10 +15,12 @@ from sqlalchemy import event, text
 from starlette.applications import Starlette
 
 from mathom.server.app import create_app
+from mathom.server.drawing import Drawing
 from mathom.server.guest import COOKIE
 from mathom.server.match import Match
 from mathom.server.routes import live
 from mathom.server.settings import Settings
+from mathom.server.viewer import Standing, standing
 from tests.server.http_guest import Guest, Stream, data_of, id_of, in_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
@@ -281,6 +283,38 @@ def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
 
     in_app(tmp_path, inside)
     assert not unclosed
+
+
+def test_a_page_is_of_one_moment_though_something_had_to_be_looked_up_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At one screen somebody hands it over while the page is made: nothing of the seat before is drawn any more."""
+
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        code = (await ala.done("/play", {"game": "confrontation", "kind": "screen"}))[3:]
+        services = services_of(app)
+        match = await services.matches.get(code)
+        await ala.done(f"/t/{code}/say", {"text": "hello"})
+        await ala.done(f"/t/{code}/act", {"uncover": "0"})
+        drawn: list[tuple[Standing, Standing]] = []
+        draw = services.drawings.of
+
+        def noted(match: Match, stands: Standing) -> Drawing:
+            drawn.append((stands, standing(match, ala.id, "en")))
+            return draw(match, stands)
+
+        async def meanwhile(*_: object) -> frozenset[str]:
+            match.uncovered = None
+            return frozenset()
+
+        monkeypatch.setattr(services.drawings, "of", noted)
+        monkeypatch.setattr(services.matches.talking, "_muted", meanwhile)
+        match.mutes.clear()
+        await ala.page(f"/t/{code}")
+        assert [stands == now for stands, now in drawn] == [True]
+
+    in_app(tmp_path, inside)
 
 
 def test_over_a_real_connection(tmp_path: Path) -> None:

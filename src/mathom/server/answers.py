@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.message import Message
+from mathom.server.errors import WebError
 from mathom.server.match import Match
 from mathom.server.opponents import offered
 from mathom.server.rendering import has_rules, link_rules, words_of
@@ -48,7 +49,10 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
             match = await ctx.matches.get(code)  # another server may have gone on meanwhile
             if match.table is None:
                 return await excuse(ctx, error, match.game)
-            return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+            response = await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+            if isinstance(error, WebError):
+                response.headers.update(error.headers())
+            return response
         if ctx.live and match.code == code:
             return await show(ctx, match)
     return ctx.go(f"/t/{match.code}{anchor}")

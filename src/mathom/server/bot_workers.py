@@ -25,6 +25,7 @@ from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.server.bot_queue import BotQueue, cost_of
+from mathom.server.log_lines import Log, log_here, set_up_log
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -105,7 +106,9 @@ class BotWorkers:
             if pool is None:
                 # Spawned, not forked: the server has threads, and a fork of a process with threads may hang.
                 context = multiprocessing.get_context("spawn")
-                pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_interrupts)
+                pool = self._pool = ProcessPoolExecutor(
+                    self.workers, mp_context=context, initializer=_begin, initargs=(log_here(),)
+                )
             try:
                 # A worker that has yet to start does so before the clock of the thought runs.
                 await self._answer(pool, _PATIENCE, _wake)
@@ -171,6 +174,9 @@ def _undisturbed() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_interrupts() -> None:
-    """The same for systems on which nothing can be kept from a worker before it runs."""
+def _begin(log: Log | None) -> None:
+    """What a worker does first: nothing of the server's comes to it by itself, for it is spawned."""
+    # For systems on which nothing can be kept from a worker before it runs, the same as `_undisturbed`.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if log is not None:
+        set_up_log(*log)

@@ -124,6 +124,8 @@ class Drawing:
         self.pieces: dict[str, Piece] = {}
         self.since: dict[str, int] = {}
         """The number of the drawing with which each part came to be as it is."""
+        self.latest: int = before.latest if before is not None else self.number
+        """That of the last in which any has changed."""
         self._draw(FRAME, render(self._functions()), ())
         self.log, self.cut = self._lines(log, say, before)
         self._before, self._changes = {}, {}  # what is gone is not kept
@@ -193,7 +195,10 @@ class Drawing:
     def _put(self, name: str, piece: Piece) -> None:
         old = self._before.get(name)
         self.pieces[name] = piece
-        self.since[name] = self._changes[name] if old is not None and old.html == piece.html else self.number
+        if old is not None and old.html == piece.html:
+            self.since[name] = self._changes[name]
+        else:
+            self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
         piece = self.pieces[name] = self._before[name]
@@ -245,6 +250,8 @@ class Drawing:
         """
         if self.since[FRAME] > number:
             return None
+        if self.latest <= number:
+            return ""
         return "".join(map(self.part, self._changed(FRAME, number)))
 
     def _changed(self, name: str, number: int) -> Iterator[str]:

@@ -33,12 +33,14 @@ class Drawings:
     def of(self, match: Match, stands: Standing) -> Drawing:
         """The table as it is now."""
         key = (match.code, stands)
-        drawn_from = basis(match)
+        # The state is kept with it: its id is in the basis, and must not be given to another.
+        state, drawn_from = match.running().state, basis(match)
         _, drawing = self._kept.get(key, (None, None))
         if drawing is None or drawing.basis != drawn_from:
             drawing = self._draw(match, stands, drawn_from, drawing)
-            # The state is kept with it: its id is in the basis, and must not be given to another.
-            self._kept[key] = (match.running().state, drawing)
+            if basis(match) != drawn_from:
+                drawing.basis = ()  # of two moments: nobody is shown it again, and the next is drawn after it
+            self._kept[key] = (state, drawing)
         self._kept.move_to_end(key)
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)

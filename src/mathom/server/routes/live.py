@@ -8,6 +8,7 @@ from typing import Final
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Send
 
+from mathom.server.drawing import Drawing
 from mathom.server.presence import Subscription
 from mathom.server.request_context import RequestContext, route
 from mathom.server.table_view import Seen, view_of
@@ -72,7 +73,21 @@ async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
     now = str(view.seen)
     if now == (page.answered or page.seen):
         return ""
-    # What was so before the answer and is so again is nothing new by its numbers: then the whole table is sent.
-    update = view.update(Seen() if now == page.seen else Seen.read(page.seen))
+    update = view.update(_shown(view.drawing, page))
     page.seen, page.answered = now, ""
     return "data: " + update.replace("\r", "").replace("\n", "\ndata: ")
+
+
+def _shown(drawing: Drawing, page: Subscription) -> Seen:
+    """The least that a page shows. An answer to its form may have arrived or not, so what is new to it is new since the
+    older of two moments, and whoever was seen to come in one of them is told again.
+
+    Which is older the drawings know; what has gone back to how it was is as new as any other change.
+    """
+    had = [Seen.read(text) for text in (page.seen, page.answered) if text]
+    numbers = {one.mark: drawing.known(one.mark) for one in had}
+    if not had or None in numbers.values():
+        return Seen()  # the whole table
+    oldest = min(had, key=lambda one: numbers[one.mark] or 0)
+    here = oldest.here if len({one.here for one in had}) == 1 else ""
+    return Seen(oldest.mark, min(one.talk for one in had), here)
