@@ -114,7 +114,7 @@ def test_a_part_is_drawn_again_only_when_what_it_is_drawn_from_has_changed() -> 
 
 def test_a_shared_part_is_drawn_once_for_all_tables_with_the_same_words() -> None:
     calls: list[str] = []
-    shared = SharedParts(most=2)
+    shared = SharedParts(letters=2 * len('<p id="a">=1</p>'))
     first = drawn({"a": "=1"}, calls=calls, shared=shared, words="en")
     assert drawn({"a": "=1"}, calls=calls, shared=shared, words="en").mark == first.mark
     assert calls == ["a"]
@@ -129,6 +129,24 @@ def test_a_shared_part_is_drawn_once_for_all_tables_with_the_same_words() -> Non
     drawn({"a": "=1", "b": "=1"}, calls=calls, shared=shared, words="en")
     drawn({"a": "=2"}, calls=calls, shared=shared, words="en")
     assert calls == ["a", "a", "a", "b", "a"]
+
+
+def test_no_parts_lie_in_a_shared_one() -> None:
+    """They would be drawn for the first table alone."""
+    with pytest.raises(ValueError, match="in the shared part a"):
+        drawn({"a": "=\0b\0"}, shared=SharedParts())
+
+
+def test_nothing_that_tables_share_is_left_when_all_is_forgotten() -> None:
+    """Else the leak test would compare a world with what another has left behind."""
+    match, drawings, stands = seated("confrontation", ""), Drawings(RENDERER), Standing("en", 0, (0,))
+    drawings.of(match, stands)
+    drawings.forget()
+    with mock.patch.object(Renderer, "table", return_value="nothing"):
+        assert drawings.of(match, stands).whole() == "nothing"
+    drawings.forget()
+    with mock.patch("mathom.server.drawing.SharedParts.drawn", side_effect=LookupError), pytest.raises(LookupError):
+        drawings.of(match, stands)
 
 
 def test_new_lines_are_added_and_changed_ones_bring_all() -> None:
@@ -519,7 +537,7 @@ def test_what_went_back_to_how_it_was_between_two_pushes_is_sent(tmp_path: Path,
         drawings, presence = services_of(app).drawings, services_of(app).matches.presence
         guest = guests[seat] if seat >= 0 else (await watchers(app, 1))[0]
         page = await OpenPage(app, guest, match).opened()
-        subscribed = presence.only_page(match.code, guest.id)
+        subscribed = presence.page_of(match.code, guest.id)
         assert subscribed is not None
         stands = standing(match, guest.id, guest.language)
 

@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import time
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -21,7 +22,7 @@ from mathom.server.match import Match
 from mathom.server.routes import live
 from mathom.server.settings import Settings
 from mathom.server.viewer import Standing, standing
-from tests.server.http_guest import Guest, Stream, data_of, id_of, in_app, services_of, table_for
+from tests.server.http_guest import Guest, Stream, at_rest, data_of, id_of, in_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -352,3 +353,36 @@ def test_over_a_real_connection(tmp_path: Path) -> None:
         server.should_exit = True
         thread.join(60)
         listener.close()
+
+
+@pytest.mark.slow
+def test_a_form_of_one_tab_is_no_answer_to_another(tmp_path: Path) -> None:
+    """Somebody has the table open twice, and one of the two has no stream yet: the other is told what was done."""
+
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        ala = guests[0]
+        pages = [(await ala.get(f"/t/{match.code}")).text for _ in range(2)]
+        tabs = [page.partition('name="tab" value="')[2].partition('"')[0] for page in pages]
+        assert tabs[0] != tabs[1]
+        at = unescape(pages[0].partition('hx-sse:connect="')[2].partition('"')[0])
+        assert tabs[0] in at
+        stream = ala.stream(at)
+
+        async def news() -> list[str]:
+            await at_rest(app)
+            found = []
+            while event := await stream.news():
+                found.append(event)
+            return found
+
+        await news()
+        setup = {"plan": "balanced", "number": str(match.revision)}
+        for tab, told in ((tabs[1], True), (tabs[0], False)):
+            before = match.revision
+            fields = setup if told else {"undo": "1", "number": str(match.revision)}
+            assert (await ala.post(f"/t/{match.code}/act", fields | {"tab": tab}, live=True)).status_code == 200
+            assert match.revision != before
+            assert bool(await news()) is told
+
+    in_app(tmp_path, inside)

@@ -10,7 +10,7 @@ from jinja2 import Environment, StrictUndefined, UndefinedError, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from mathom.server.quick_templates import QuickEnvironment
+from mathom.server.quick_templates import QuickEnvironment, _escaped
 
 
 @cache
@@ -74,3 +74,13 @@ def test_it_prints_what_jinja_prints(template: str) -> None:
 def test_what_is_not_there_is_an_error(template: str) -> None:
     with pytest.raises(UndefinedError):
         QuickEnvironment(autoescape=True, undefined=StrictUndefined).from_string(template).render(GIVEN)
+
+
+def test_long_texts_are_not_kept() -> None:
+    """What people write, and what stands in an address, may be long and is different each time."""
+    made = QuickEnvironment(autoescape=True).from_string("{{ text }}")
+    _escaped.cache_clear()
+    assert made.render(text="<" * 1000) == "&lt;" * 1000
+    assert _escaped.cache_info().currsize == 0
+    made.render(text="<")
+    assert _escaped.cache_info().currsize == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
+from secrets import token_hex
 
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
@@ -25,14 +26,16 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
         return await _waiting(ctx, match)
     view = await view_of(ctx, match)
     if ctx.live:
-        page = ctx.matches.presence.only_page(match.code, ctx.guest.id)
+        page = ctx.matches.presence.page_of(match.code, ctx.guest.id, ctx.tab)
         if page is not None:
             page.answered = str(view.seen)
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
     context = surroundings(match, view.standing, words_of(ctx.guest.language, match.game, match.options))
+    tab = token_hex(4)  # a person may have several, and the answer to a form of one is not the others' news
     context |= {
         "fragment": Markup(view.whole(notice)),  # noqa: S704  (drawn by templates)
-        "live_at": f"/t/{match.code}/live?seen={view.seen}",
+        "live_at": f"/t/{match.code}/live?seen={view.seen}&tab={tab}",
+        "tab_field": Markup('<input type="hidden" name="tab" value="{}">').format(tab),
     }
     return await ctx.page("table.html", context, status=status, game=match.game, options=match.options)
 
@@ -41,7 +44,7 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
     """Do something at the table of this address and show how it stands then; what is refused is explained there."""
     code = ctx.request.path_params["code"]
     match = await ctx.matches.get(code)
-    page = ctx.matches.presence.only_page(code, ctx.guest.id) if ctx.live else None
+    page = ctx.matches.presence.page_of(code, ctx.guest.id, ctx.tab) if ctx.live else None
     with page.answering(ctx.have) if page is not None else nullcontext():
         try:
             match = await work(match)

@@ -32,8 +32,8 @@ _PLACE: Final = re.compile("\0([^\0]*)\0")
 _SLOT: Final = "!"
 _KNOWN: Final = 40
 """So many of the last drawings are known by their marks: a page that had one of them gets what has changed since."""
-_SHARED: Final = 8_000
-"""So many parts are kept for all tables."""
+_SHARED: Final = 16_000_000
+"""So many letters of parts are kept for all tables."""
 
 
 class Piece(NamedTuple):
@@ -48,12 +48,13 @@ class Piece(NamedTuple):
 
 
 class SharedParts:
-    """Parts that look the same on many tables, and again and again on one, by what they are drawn from."""
+    """Parts that look the same on many tables, and again and again on one, by what they are drawn from; as many of
+    those that were used last as have so many letters.
+    """
 
-    def __init__(self, most: int = _SHARED) -> None:
-        self._most = most
+    def __init__(self, letters: int = _SHARED) -> None:
+        self._room = letters
         self._kept: OrderedDict[Hashable, Piece] = OrderedDict()
-        self._texts: OrderedDict[bytes, str] = OrderedDict()
 
     def drawn(self, words: Hashable, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> Piece:
         """The part of this name in these words: as it was drawn before, or drawn now."""
@@ -63,18 +64,14 @@ class SharedParts:
             self._kept.move_to_end(key)
             return found
         html = str(draw(*drawn_from))
+        if _parts_in(html):
+            raise ValueError(f"other parts lie in the shared part {name}")
         found = self._kept[key] = Piece(html, (), digest(html), drawn_from)
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._room -= len(html)
+        while self._room < 0:
+            _, oldest = self._kept.popitem(last=False)
+            self._room += len(oldest.html)
         return found
-
-    def same(self, marked: bytes, html: str) -> str:
-        """The text of this digest, which need not be in memory once more for each table that has it."""
-        known = self._texts.setdefault(marked, html)
-        self._texts.move_to_end(marked)
-        if len(self._texts) > self._most:
-            self._texts.popitem(last=False)
-        return known
 
 
 class Marked(Protocol):
@@ -188,9 +185,7 @@ class Drawing:
         if old is not None and old.html == html:
             self._put(name, old._replace(drawn_from=drawn_from))
             return
-        inside = tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
-        marked = digest(html)
-        self._put(name, Piece(self._shared.same(marked, html), inside, marked, drawn_from))
+        self._put(name, Piece(html, _parts_in(html), digest(html), drawn_from))
 
     def _put(self, name: str, piece: Piece) -> None:
         old = self._before.get(name)
@@ -276,6 +271,10 @@ class Drawing:
         if self.cut > number:
             return None
         return [line for line in self.log if line.since > number]
+
+
+def _parts_in(html: str) -> tuple[str, ...]:
+    return tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
 
 
 def digest(html: str) -> bytes:

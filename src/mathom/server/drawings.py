@@ -69,5 +69,6 @@ class Drawings:
         )
 
     def forget(self) -> None:
-        """Keep none of them."""
+        """Keep none of them, and nothing that they share."""
         self._kept.clear()
+        self._shared = SharedParts()

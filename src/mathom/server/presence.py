@@ -32,8 +32,10 @@ _NOBODY: Final = Present(frozenset(), 0)
 class Subscription:
     """One page that wants to know when its match has changed. Many changes while it is busy are one wake-up."""
 
-    def __init__(self, person: str, seats: Sequence[int]) -> None:
+    def __init__(self, person: str, seats: Sequence[int], tab: str = "") -> None:
         self.person = person
+        self.tab = tab
+        """Which of the person's pages it is: its forms say it too."""
         self.seats = tuple(seats)
         self.seen = ""
         """What the page is sure to show, or to have shown."""
@@ -124,12 +126,14 @@ class Presence:
         self._pages: defaultdict[str, OpenPages] = defaultdict(OpenPages)
 
     @contextmanager
-    def subscribe(self, code: str, person: Person | str = "", seats: Sequence[int] = ()) -> Iterator[Subscription]:
+    def subscribe(
+        self, code: str, person: Person | str = "", seats: Sequence[int] = (), tab: str = ""
+    ) -> Iterator[Subscription]:
         """A page that is open: `with matches.presence.subscribe(code, person, seats) as page: await page.wait(15)`.
 
         `seats` are those where the person sits, at one screen several, whatever the page shows just now.
         """
-        page = Subscription(id_of(person), seats)
+        page = Subscription(id_of(person), seats, tab)
         self._pages[code].add(page)
         self._tell_players(code, page)
         try:
@@ -154,9 +158,10 @@ class Presence:
         """How many people look on without a seat."""
         return self.present(code).watching
 
-    def only_page(self, code: str, person: str) -> Subscription | None:
-        """The page of this person at a match, if it is the only one: of several nobody knows which has sent a form."""
-        found = self._pages[code].of(person) if code in self._pages else ()
+    def page_of(self, code: str, person: str, tab: str = "") -> Subscription | None:
+        """The page of this person at a match that has sent a form from this tab, if it is open and the only one."""
+        pages = self._pages[code].of(person) if code in self._pages else ()
+        found = [page for page in pages if page.tab == tab]
         return found[0] if len(found) == 1 else None
 
     def notify(self, code: str) -> None:

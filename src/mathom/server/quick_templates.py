@@ -16,6 +16,8 @@ from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 _KEPT: Final = 20_000
+_SHORT: Final = 80
+"""So long is a text at most that is kept: names and labels come again and again, what people write does not."""
 _PASSES: Final = "jinja_pass_arg"
 """Jinja's mark on a function that wants the context."""
 
@@ -36,7 +38,7 @@ def printed(value: object) -> str:
     """
     kind = type(value)
     if kind is str:
-        return _escaped(value)
+        return _escaped(value) if len(value) <= _SHORT else escape(value)  # type: ignore[arg-type]
     if kind is Markup:
         return value  # type: ignore[return-value]
     return str(value) if kind is int or kind is float else escape(value)

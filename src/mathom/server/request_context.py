@@ -57,6 +57,8 @@ class RequestContext:
     guest: Guest
     have: str = ""
     """What the page that has sent a form says it shows."""
+    tab: str = ""
+    """Which of its person's open pages that is."""
 
     @property
     def matches(self) -> Matches:
@@ -83,7 +85,7 @@ class RequestContext:
         form = await read_form(self.request, self.matches.limits)
         if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
-        self.have = str(form.get("have", ""))
+        self.have, self.tab = str(form.get("have", "")), str(form.get("tab", ""))
         return form
 
     async def person(self) -> Person:

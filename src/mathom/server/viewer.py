@@ -287,6 +287,7 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
         "scripts": files(game.table, "*.js") if game.table else (),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
+        "tab_field": "",
         "has_rules": has_rules(game.id),
     }
 

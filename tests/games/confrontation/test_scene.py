@@ -290,7 +290,7 @@ def test_barred_regions_are_hatched_while_the_piece_is_in_hand() -> None:
 def test_a_stand_says_who_it_is() -> None:
     labels = {stand.mark: stand.label for stand in _scene(_ready(), 0).stands}
     assert "Gandalf, strength 5, in Eregion" in labels.values()
-    assert any(re.fullmatch(r"hidden enemy s\d in Gondor, one of 9", label) for label in labels.values())
+    assert any(label == "hidden enemy in Gondor, one of 9" for label in labels.values())
 
 
 @pytest.mark.rule("CF-RUL-62")

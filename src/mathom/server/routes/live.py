@@ -48,7 +48,8 @@ async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[by
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
     counted = ctx.matches.limits.open("streams", ctx.guest.id)
-    with counted, ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as page:
+    tab = ctx.request.query_params.get("tab", "")
+    with counted, ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id), tab) as page:
         page.seen = seen
         while not ctx.services.closing:
             if not page.held and (event := await (_comings(ctx, code, page) if waited else _news(ctx, code, page))):

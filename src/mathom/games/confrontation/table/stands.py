@@ -133,7 +133,7 @@ def _stand(
         label = _label(say, face, stand.region, state)
         return StandScene(**fields, face=face, foot=face.foot, seen=bool(state), label=label)
     count = len(stand.possible) if aids else 0
-    label = say.say("table-stand-hidden", stand=stand.mark, region=stand.region, count=count)
+    label = say.say("table-stand-hidden", region=stand.region, count=count)
     if not count:
         return StandScene(**fields, hidden=True, label=label)
     possible = say.names("character", stand.possible, "or")
