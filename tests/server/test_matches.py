@@ -763,6 +763,15 @@ def test_who_is_here(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch)
                 assert here() == (frozenset({0}), 0)
         with matches.presence.subscribe(match.code, "max", [0, 1]):  # at one screen
             assert here() == (frozenset({0, 1}), 0)
+        with (
+            matches.presence.subscribe(match.code, ala, [0]) as page,
+            matches.presence.subscribe(match.code, "eve") as eve,
+        ):
+            matches.presence.seat(match.code, eve, (1,))  # she has taken a seat over
+            assert here() == (frozenset({0, 1}), 0)
+            assert await page.wait(60)
+            matches.presence.seat(match.code, eve, ())
+            assert here() == (frozenset({0}), 1)
         assert here() == (frozenset(), 0)
         assert not matches.presence._pages
 

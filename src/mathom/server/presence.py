@@ -146,6 +146,15 @@ class Presence:
             else:
                 del self._pages[code]
 
+    def seat(self, code: str, page: Subscription, seats: Sequence[int]) -> None:
+        """Somebody whose page is open sits where they sit now: seats are taken over, and given up."""
+        if page.seats != tuple(seats):
+            pages = self._pages[code]
+            pages.remove(page)
+            page.seats = tuple(seats)
+            pages.add(page)
+            self._tell_players(code, page)
+
     def present(self, code: str) -> Present:
         """Who has a page of a match open."""
         return self._pages[code].present if code in self._pages else _NOBODY

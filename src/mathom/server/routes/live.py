@@ -70,7 +70,9 @@ async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
 
 async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
     """The event that shows a page what is new to it; empty if nothing is. The answer to a form is not sent again."""
-    view = await view_of(ctx, await ctx.matches.get(code))
+    match = await ctx.matches.get(code)
+    ctx.matches.presence.seat(code, page, match.seats_of(ctx.guest.id))
+    view = await view_of(ctx, match)
     now = str(view.seen)
     if now == (page.answered or page.seen):
         return ""
