@@ -130,7 +130,7 @@ $(FAST_VENV)/dev.stamp: locks/dev.txt | $(FAST_VENV)/bin/python
 	@touch $@
 
 $(WHEEL): $(FAST_VENV)/dev.stamp pyproject.toml hatch_build.py $(shell find src docs/rules -type f -not -name '*.pyc')
-	@echo "Compiling (a minute or two)"
+	@echo "Compiling (a few minutes)"
 	@rm -rf $(@D)
 	@MATHOM_COMPILE=1 $(FAST_VENV)/bin/python -m pip --disable-pip-version-check wheel --quiet --no-deps \
 		--no-build-isolation --wheel-dir $(@D) .

@@ -10,17 +10,34 @@ from __future__ import annotations
 
 import time
 
+from slices import settle
+
 from mathom.bots.journeys.trials import Trials, play_batch
 from mathom.games.journeys.library import shipped
 
 
 def adventures_per_minute(bot: str, heroes: int = 3, rounds: int = 2) -> float:
-    """Whole adventures in a minute of processor time."""
+    """Whole adventures in a minute of processor time, the best of three passes."""
     names = [content.id for content in shipped().all("adventure")]
     for name in names:  # what is worked out once for a story is not counted
         play_batch(Trials(name, heroes, hard=False, bot=bot, games=1), [0])
-    start = time.process_time()
-    for number in range(1, rounds + 1):
-        for name in names:
-            play_batch(Trials(name, heroes, hard=bool(number % 2), bot=bot, games=1), [number])
-    return rounds * len(names) * 60 / (time.process_time() - start)
+    best = 0.0
+    for _ in range(3):
+        settle()
+        start = time.process_time()
+        for number in range(1, rounds + 1):
+            for name in names:
+                play_batch(Trials(name, heroes, hard=bool(number % 2), bot=bot, games=1), [number])
+        best = max(best, rounds * len(names) * 60 / (time.process_time() - start))
+    return best
+
+
+def measure() -> dict[str, float]:
+    """Of both players."""
+    return {bot: adventures_per_minute(bot) for bot in ("rules", "greedy")}
+
+
+def show(told: dict[str, float]) -> None:
+    """A line for each player."""
+    for bot, speed in told.items():
+        print(f"adventures of Journeys with three heroes by the {bot} player: {speed:,.0f} a minute")

@@ -3,6 +3,7 @@
     make bench                       the table, for pure Python and then for the compiled mathom
     python bench/run.py --json       for scripts
     python bench/run.py --seconds 10 longer, so calmer
+    python bench/run.py --journeys   nothing but Journeys in Middle-earth
     python bench/run.py --pages      nothing but the pages
     python bench/run.py --envs       nothing but the environments
     python bench/run.py --server     nothing but the server under load (on Linux)
@@ -172,6 +173,28 @@ def clone_cost(states: Sequence[State]) -> float:
     return best * 1e6
 
 
+def journeys_clone() -> float:
+    """Microseconds a clone of an adventure under way takes."""
+    return clone_cost([*_played(JOURNEYS, "heroes=3", 50, 200)])
+
+
+def show_journeys(seconds: float, *, as_json: bool) -> None:
+    """All that is measured of Journeys, without the rest; here random play, too, in processor time."""
+    play, start = events(JOURNEYS, "heroes=3"), time.process_time()
+    done, _ = play(seconds)
+    spent = time.process_time() - start
+    found = {"compiled": is_compiled(), "decisions_per_second": done / spent, "clone_microseconds": journeys_clone()}
+    told = adventures.measure()
+    if as_json:
+        json.dump(found | {"adventures_per_minute": told}, sys.stdout, indent=2)
+        print()
+        return
+    print("compiled" if is_compiled() else "pure Python")
+    print(f"random play of journeys, 3 heroes: {done / spent:,.0f} decisions/s")
+    print(f"clone of a middle-game state of journeys: {found['clone_microseconds']:.2f} microseconds")
+    adventures.show(told)
+
+
 def search_speed(events: int, depth: int, iterations: int = 500) -> float:
     """Iterations of MO-ISMCTS a second of processor time; `depth` as the bot takes it, 0 plays every game out."""
     bot = MoIsmctsBot(iterations=iterations, depth=depth)
@@ -195,6 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=4.0, help="for each contestant")
     parser.add_argument("--positions", type=int, default=150, help="that are drawn of each table")
+    parser.add_argument("--journeys", action="store_true", help="nothing but Journeys in Middle-earth")
     parser.add_argument("--pages", action="store_true", help="nothing but the pages")
     parser.add_argument("--envs", action="store_true", help="nothing but the environments")
     parser.add_argument("--json", action="store_true")
@@ -205,6 +229,9 @@ def main() -> None:
         return
     if args.envs:
         envs.report(args.seconds, as_json=args.json)
+        return
+    if args.journeys:
+        show_journeys(args.seconds, as_json=args.json)
         return
     pages = page.measure(args.positions)
     if args.pages:
@@ -241,10 +268,10 @@ def main() -> None:
     clone = {
         "confrontation": clone_cost([*middle_games(50)]),
         "hunt": clone_cost([*_played(HUNT, "players=3", 50, 150)]),
-        "journeys": clone_cost([*_played(JOURNEYS, "heroes=3", 50, 200)]),
+        "journeys": journeys_clone(),
     }
     known = belief.measure(games=20)
-    told = {bot: adventures.adventures_per_minute(bot) for bot in ("rules", "greedy")}
+    told = adventures.measure()
     search = {
         f"{when}, {ahead}": search_speed(events, depth)
         for when, events in (("first turn", 12), ("middle game", 30))
@@ -265,8 +292,7 @@ def main() -> None:
         print(f"{name:38} {value:12,.0f} {chess:8.2f} {dark:13.2f}")
     for name, cost in clone.items():
         print(f"clone of a middle-game state of {name}: {cost:.2f} microseconds")
-    for bot, speed in told.items():
-        print(f"adventures of Journeys with three heroes by the {bot} player: {speed:,.0f} a minute")
+    adventures.show(told)
     for what, speed in search.items():
         print(f"MO-ISMCTS, {what}: {speed:,.0f} iterations/s")
     print()

@@ -81,8 +81,10 @@ def served(command: Sequence[str], port: int, log: Path) -> Iterator[Served]:
 
 
 def mathom(folder: Path, port: int) -> list[str]:
-    """The command that serves a fresh data folder. A guest of the measurement opens more tables than a person would."""
-    limits = [f"--limit={limit}=0" for limit in ("connections.everybody", "tables.guest")]
+    """The command that serves a fresh data folder. A guest of the measurement opens more tables than a person
+    would, and acts as fast as it is answered.
+    """
+    limits = [f"--limit={limit}=0" for limit in ("connections.everybody", "tables.guest", "acts.guest")]
     start = [sys.executable, "-c", "from mathom.cli import main; main()", "serve", "--no-browser"]
     return [*start, "--port", str(port), "--data", str(folder), *limits]
 

@@ -15,6 +15,7 @@ _PART: Final = re.compile(r'<hx-partial hx-target="#([^"]+)" hx-swap="(\w+)">(.*
 _WHOLE: Final = '<main id="table"'
 _MOMENT: Final = re.compile(r'<(?:span|main) id="(?:moment|table)"[^>]*>')
 _NUMBER: Final = re.compile(r'data-number="(\d+)"')
+_TAB: Final = re.compile(r'name="tab" value="([^"]*)"')
 _HAVE: Final = re.compile(r'id="have" name="have" value="([^"]*)"')
 _ACTION: Final = re.compile(r'form="act" name="(action|plan)" value="([^"]+)"')
 """A button without a value is one that scripts fill in."""
@@ -36,6 +37,7 @@ class TablePage:
         self.stream = _unescaped(_found(_STREAM, html))
         """The address of its stream."""
         self.have = ""
+        self.tab = ""
         """What it shows, in the server's few letters; a form says it. Empty where the server sends whole tables."""
         self.number = -1
         """Of the last event that it shows."""
@@ -102,6 +104,7 @@ class TablePage:
         self.number = number_of(text) if moment else self.number
         self.asked = "data-your-turn" in moment if moment else self.asked
         self.have = _found(_HAVE, text) or self.have
+        self.tab = _found(_TAB, text) or self.tab
 
 
 def number_of(text: str) -> int:

@@ -115,6 +115,7 @@ class Player(Reader):
         """Do something that is offered."""
         page = self.browser.page
         fields = [self.pace.rng.choice(page.offered()), ("number", str(page.number)), ("have", page.have)]
+        fields.append(("tab", page.tab))
         began = time.perf_counter()
         answer = await self.browser.post(f"{self.path}/act", fields)
         moment = time.perf_counter()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
 from typing import TypeVar
@@ -32,7 +34,8 @@ def spread(work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int, *, pa
     with held, heard, ProcessPoolExecutor(jobs, context, _begin, (heard,)) as pool:
         # A few tasks ahead and no more: whoever presses Ctrl-C in a million games does not wait for a queue.
         ahead = iter(tasks)
-        running: set[Future[Done]] = {pool.submit(work, task) for task in islice(ahead, 2 * jobs)}
+        with undisturbed():
+            running: set[Future[Done]] = {pool.submit(work, task) for task in islice(ahead, 2 * jobs)}
         try:
             while running:
                 ready, running = wait(running, return_when=FIRST_COMPLETED)
@@ -51,6 +54,21 @@ def cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # not on every system
         return os.cpu_count() or 1
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """A worker that starts in here never hears Ctrl-C, which reaches the whole group: its parent answers it. The
+    parent's own Ctrl-C comes a moment later.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(parent: Connection) -> None:

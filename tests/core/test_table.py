@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from mathom.core import (
     SPECTATOR,
     IllegalAction,
     MathomError,
+    MovedOn,
     NotationError,
     Record,
     Seal,
@@ -23,6 +25,7 @@ from mathom.core import (
     read_record,
     state_history,
 )
+from mathom.core.registry import game as find_game
 from tests.core.toy import TOY, find_toy
 
 
@@ -123,14 +126,61 @@ def test_a_trial_changes_nothing_and_a_commit_does_what_was_tried() -> None:
     assert trying.record.verify().over
 
 
-def test_a_trial_of_an_earlier_moment_is_not_committed() -> None:
+def marked(table: Table) -> None:
+    table.act(0, "mark 0")
+
+
+def marked_by_trial(table: Table) -> None:
+    table.commit(table.trial(0, "mark 0"))
+
+
+def marked_otherwise(table: Table) -> None:
+    """As many entries as when the trial was made, but others."""
+    table.undo(0)
+    table.act(0, "mark 1")
+
+
+def unmarked(table: Table) -> None:
+    table.act(0, "mark 1")
+    table.undo(0)
+
+
+@pytest.mark.parametrize("happens", [marked, marked_by_trial, marked_otherwise, unmarked])
+def test_what_was_tried_at_an_earlier_moment_is_not_done(happens: Callable[[Table], None]) -> None:
     table = seeded()
+    table.act(0, "mark 2")
     trial = table.trial(0, "throw")
-    table.act(0, "throw")
-    before = table.record.text()
-    with pytest.raises(ValueError, match="tried after"):
+    happens(table)
+    before = (seen(table), table.record.text())
+    with pytest.raises(MovedOn):
         table.commit(trial)
-    assert table.record.text() == before
+    with pytest.raises(MovedOn):
+        table.trial(0, "done", trial)
+    assert (seen(table), table.record.text()) == before
+    table.act(0, "throw")
+
+
+def test_what_was_tried_at_another_table_is_not_done() -> None:
+    with pytest.raises(MovedOn):
+        seeded().commit(seeded().trial(0, "throw"))
+
+
+@pytest.mark.parametrize("name", ["confrontation", "hunt"])
+def test_a_trial_holds_when_somebody_looks_back_before_it_is_done(name: str) -> None:
+    """A table that was loaded with its last state makes all of them anew then, and undo compares only those."""
+    game, rng = find_game(name), Random(2)
+    table = Table.new(game, seal=Seal.from_seed(2, len(game.seats(game.options()))))
+    for _ in range(20):
+        record = read_record(table.record.text())
+        loaded = Table.load(record, table.seal.secret, state=game.unpack(game.pack(table.state)))
+        seat = rng.choice(table.to_act())
+        action = rng.choice(table.legal(seat))
+        trial = loaded.trial(seat, action)
+        loaded.state_at(0)
+        loaded.commit(trial)
+        table.act(seat, action)
+        assert loaded.record.entries == table.record.entries
+        assert [loaded.can_undo(each) for each in range(2)] == [table.can_undo(each) for each in range(2)]
 
 
 @pytest.mark.parametrize("seat, action", [(1, "done"), (0, "dance"), (7, "done")])

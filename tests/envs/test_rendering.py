@@ -80,6 +80,6 @@ def test_whoever_decides_is_whose_table_is_drawn() -> None:
 
 def test_people_see_the_table_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     table = played(1, "mordor", render_mode="human")
-    assert "Nazguls" in capsys.readouterr().out
+    assert "Nazgûl" in capsys.readouterr().out
     assert table.render() is None
     assert raw_env("mordor").render() is None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,10 @@ OpenMatches = Callable[[], AbstractAsyncContextManager[Matches]]
 
 
 @asynccontextmanager
-async def opened(folder: Path, bot_delay: float = 0.0) -> AsyncIterator[Matches]:
-    """The matches of the database in this folder, from start to stop."""
-    settings = Settings.load(folder, bot_delay=bot_delay, workers=1, environ={})
+async def opened(folder: Path, bot_delay: float = 0.0, database: str = "") -> AsyncIterator[Matches]:
+    """The matches of the database in this folder, or of the one with this address, from start to stop."""
+    environ = {"MATHOM_DATABASE": database} if database else {}
+    settings = Settings.load(folder, bot_delay=bot_delay, workers=1, environ=environ)
     matches = Matches(Store(settings.database), BotWorkers(settings.workers), settings)
     await matches.start()
     try:
@@ -39,6 +41,19 @@ async def write_behind(matches: Matches, *statements: Executable) -> None:
             session.execute(statement)
 
     await matches.store.save(write)
+
+
+@contextmanager
+def own_log() -> Iterator[None]:
+    """Whatever is done to the log in here, it is as before afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    try:
+        yield
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        logging.captureWarnings(capture=False)
 
 
 class Clock:

@@ -29,10 +29,10 @@ Fields = Mapping[str, str] | Sequence[tuple[str, str]]
 
 @asynccontextmanager
 async def open_app(
-    folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0, **more: Any
+    folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0, database: str = "", **more: Any
 ) -> AsyncIterator[Starlette]:
-    """The application on the database of this folder, from its start to its end; `more` are settings."""
-    database = f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
+    """The application on the database of this folder, or on another, from its start to its end; `more` are settings."""
+    database = database or f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
     app = create_app(Settings(database, key, bot_delay=bot_delay, workers=1, **more))
     app.state.services.renderer._jinja.auto_reload = False  # somebody may be at work on the templates
     app.state.streams = []
@@ -71,6 +71,7 @@ class Guest:
     ) -> None:
         self.app = app
         self.address = address
+        self.language = language
         transport = httpx.ASGITransport(app, raise_app_exceptions=strict, client=(address, 1))
         self.http = httpx.AsyncClient(transport=transport, base_url=HOST, timeout=60)
         self.http.headers["accept-encoding"] = "identity"  # bytes are compared as they were made

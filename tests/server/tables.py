@@ -7,24 +7,24 @@ from mathom.server.match import RUNNING, Chair, Match
 from mathom.server.store import now
 
 
-def seated(game_id: str, options: str) -> Match:
+def seated(game_id: str, options: str, code: str = "ABC", guest: str = "Guest", *, aids: bool = True) -> Match:
     """A match under way."""
     game = find_game(game_id)
     chosen = game.options(options)
     chairs = tuple(
-        Chair(seat=seat, short=short, person=f"p{seat}", name=f"Guest {seat}", salt=f"salt-{seat}")
+        Chair(seat=seat, short=short, person=f"p{seat}", name=f"{guest} {seat}", salt=f"salt-{seat}")
         for seat, short in enumerate(game.seats(chosen))
     )
     match = Match(
         id=1,
-        code="ABC",
+        code=code,
         game=game,
         version=game.version,
         options=chosen,
         chairs=chairs,
         host="p0",
         public=False,
-        aids=True,
+        aids=aids,
         one_screen=False,
         state=RUNNING,
         made_at=now(),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
 import signal
 import time
+import warnings
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -15,6 +19,8 @@ import pytest
 from mathom.core.registry import game
 from mathom.server import bot_workers
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.log_lines import set_up_log
+from tests.server.conftest import own_log
 
 pytestmark = pytest.mark.slow
 
@@ -174,3 +180,35 @@ def test_stopping_does_not_wait_for_a_thought(tmp_path: Path) -> None:
             await pool.stop()
 
     asyncio.run(stop())
+
+
+def grumble() -> None:
+    """A bot that says much, with a secret in what it stumbles over."""
+    log = logging.getLogger("somebody.bot")
+    log.info("nobody wants to know")
+    log.warning("not\nwell")
+    warnings.warn("numbers overflow", stacklevel=1)
+    try:
+        int("frodo stands in the Shire")
+    except ValueError:
+        log.exception("worse")
+
+
+def test_a_worker_writes_the_log_as_the_server_does(capfd: pytest.CaptureFixture[str]) -> None:
+    async def ask() -> None:
+        pool = BotWorkers(1)
+        await pool.ask("", grumble)
+        await pool.stop()
+
+    with own_log():
+        set_up_log("warning", "json", StringIO())
+        asyncio.run(ask())
+    lines = capfd.readouterr().err
+    events = [json.loads(line) for line in lines.splitlines()]
+    assert [(event["level"], event["logger"]) for event in events] == [
+        ("WARNING", "somebody.bot"),
+        ("WARNING", "py.warnings"),
+        ("ERROR", "somebody.bot"),
+    ]
+    assert (events[0]["event"], events[2]["error"]) == ("not\nwell", "ValueError")
+    assert "frodo" not in lines

@@ -206,6 +206,21 @@ def test_a_head_without_measure_is_refused(quick: bool) -> None:
     at(quick, test)
 
 
+def test_a_head_without_measure_is_refused_in_one_piece_too(quick: bool) -> None:
+    async def test(house: House) -> None:
+        for head in (b"GET /" + b"a" * 40_000, b"GET / HTTP/1.1\r\nx: " + b"a" * 40_000 + b"\r\ny: "):
+            visitor, line = house.visit()
+            visitor.data_received(head + b" HTTP/1.1\r\nHost: mathom.test\r\n\r\n")
+            await settle()
+            assert (line.status, line.sent.count(b"HTTP/1.1 "), line.closed) == (431, 1, True)
+        visitor, line = house.visit()
+        visitor.data_received(b"GET /" + b"a" * 30_000 + b" HTTP/1.1\r\nHost: mathom.test\r\n\r\n" + GET)
+        await settle()
+        assert line.status == 200
+
+    at(quick, test)
+
+
 def test_a_large_body_is_no_head(quick: bool) -> None:
     async def test(house: House) -> None:
         visitor, line = house.visit()
@@ -225,6 +240,7 @@ def test_connections_are_counted_by_address_and_all_together(quick: bool) -> Non
         family = [house.visit("192.0.2.1") for _ in range(3)]
         assert [line.status for _, line in family] == [0, 0, 429]
         assert family[2][1].closed
+        assert b"\r\nretry-after: 30\r\n" in family[2][1].sent
         assert house.visit("192.0.2.2")[1].status == 0
         family[0][0].connection_lost(None)
         family[2][0].connection_lost(None)

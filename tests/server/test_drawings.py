@@ -8,22 +8,24 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any, Self
 from unittest import mock
 
+import httpx
 import pytest
 from markupsafe import Markup
 from starlette.applications import Starlette
 
 from mathom.core.action import SPECTATOR
 from mathom.core.message import Line
-from mathom.server.drawing import Drawing, fill, slot_place
+from mathom.server.drawing import Drawing, SharedParts, fill, slot_place
 from mathom.server.drawings import Drawings
 from mathom.server.match import Match, Talk
 from mathom.server.presence import Present
 from mathom.server.rendering import Renderer
 from mathom.server.store import now
 from mathom.server.table_view import Seen, TableView
-from mathom.server.viewer import Standing
+from mathom.server.viewer import Standing, standing
 from tests.server.http_guest import Guest, Stream, at_rest, data_of, id_of, in_app, services_of, table_for
 from tests.server.page_model import ShownPage
 from tests.server.tables import seated
@@ -41,11 +43,15 @@ def drawn(
     frame: str = "",
     lines: str = "",
     calls: list[str] | None = None,
+    shared: SharedParts | None = None,
+    words: str = "",
 ) -> Drawing:
-    """A drawing of some parts; one whose text begins with = is said to be drawn from that text."""
+    """A drawing of some parts; one whose text begins with = is said to be drawn from that text, and where there are
+    `shared` ones it is one of them.
+    """
 
-    def render(part: Callable[..., Markup], slot: Callable[[str], Markup]) -> str:
-        out = Markup(frame) + slot("notice")
+    def render(functions: dict[str, Callable[..., Markup]]) -> str:
+        out = Markup(frame) + functions["slot"]("notice")
         for name, text in parts.items():
             known = (text,) if text.startswith("=") else ()
 
@@ -54,12 +60,20 @@ def drawn(
                     calls.append(name)
                 return Markup(f'<p id="{name}">{text}</p>')
 
-            out += part(name, *known, caller=body)
+            kind = "shared_part" if known and shared is not None else "part"
+            out += functions[kind](name, *known, caller=body)
         return out
 
     log = [(number, Line(letter)) for number, letter in enumerate(lines, start=1)]
     return Drawing(
-        (), render, log, lambda number, line: Markup(f'<li id="l-{number}">{line.id}</li>'), Markup(), before
+        (),
+        render,
+        log,
+        lambda number, line: Markup(f'<li id="l-{number}">{line.id}</li>'),
+        Markup(),
+        before,
+        shared,
+        words,
     )
 
 
@@ -94,10 +108,45 @@ def test_a_part_is_drawn_again_only_when_what_it_is_drawn_from_has_changed() -> 
     second = drawn({"a": "=1", "b": "2"}, first, calls=calls)
     assert calls == ["a", "b", "b"]
     third = drawn({"a": "=2", "b": "2"}, second, calls=calls)
-    fourth = drawn({"a": "=1", "b": "2"}, third, calls=calls)  # as before: whose turn it is goes back and forth
-    assert calls == ["a", "b", "b", "a", "b", "b"]
-    assert fill(fourth.whole(), {}) == fill(first.whole(), {})
-    assert fourth.parts_since(3) == fourth.part("a")
+    assert calls == ["a", "b", "b", "a", "b"]
+    assert third.parts_since(2) == third.part("a")
+
+
+def test_a_shared_part_is_drawn_once_for_all_tables_with_the_same_words() -> None:
+    calls: list[str] = []
+    shared = SharedParts(letters=2 * len('<p id="a">=1</p>'))
+    first = drawn({"a": "=1"}, calls=calls, shared=shared, words="en")
+    assert drawn({"a": "=1"}, calls=calls, shared=shared, words="en").mark == first.mark
+    assert calls == ["a"]
+    second = drawn({"a": "=2"}, first, calls=calls, shared=shared, words="en")
+    third = drawn(
+        {"a": "=1"}, second, calls=calls, shared=shared, words="en"
+    )  # as whose turn it is goes back and forth
+    assert calls == ["a", "a"]
+    assert fill(third.whole(), {}) == fill(first.whole(), {})
+    assert third.parts_since(2) == third.part("a")
+    drawn({"a": "=1"}, calls=calls, shared=shared, words="pl")  # and there is no room for a third
+    drawn({"a": "=1", "b": "=1"}, calls=calls, shared=shared, words="en")
+    drawn({"a": "=2"}, calls=calls, shared=shared, words="en")
+    assert calls == ["a", "a", "a", "b", "a"]
+
+
+def test_no_parts_lie_in_a_shared_one() -> None:
+    """They would be drawn for the first table alone."""
+    with pytest.raises(ValueError, match="in the shared part a"):
+        drawn({"a": "=\0b\0"}, shared=SharedParts())
+
+
+def test_nothing_that_tables_share_is_left_when_all_is_forgotten() -> None:
+    """Else the leak test would compare a world with what another has left behind."""
+    match, drawings, stands = seated("confrontation", ""), Drawings(RENDERER), Standing("en", 0, (0,))
+    drawings.of(match, stands)
+    drawings.forget()
+    with mock.patch.object(Renderer, "table", return_value="nothing"):
+        assert drawings.of(match, stands).whole() == "nothing"
+    drawings.forget()
+    with mock.patch("mathom.server.drawing.SharedParts.drawn", side_effect=LookupError), pytest.raises(LookupError):
+        drawings.of(match, stands)
 
 
 def test_new_lines_are_added_and_changed_ones_bring_all() -> None:
@@ -154,8 +203,8 @@ def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
             anew = view(match, Drawings(RENDERER), stands, talk, step % 4)
             assert now_shown.whole() == anew.whole(), (step, stands)
             assert now_shown.seen == anew.seen
-            for name, piece in now_shown.drawing.pieces.items():  # else a page could not find its place
-                assert not name or re.match(rf'\s*<[a-z]+ [^>]*\bid="{name}"', piece.html), name
+            for name, part in now_shown.drawing.parts.items():  # else a page could not find its place
+                assert not name or re.match(rf'\s*<[a-z]+ [^>]*\bid="{name}"', part.html), name
             if stands in pages and rng.random() < 0.7:
                 page, had = pages[stands]
                 page.take(now_shown.update(had))
@@ -185,6 +234,33 @@ def test_an_old_page_that_is_sent_what_has_changed_shows_what_a_new_one_shows(
             match.play(match.intend(seat, [rng.choice(table.legal(seat)).text], match.revision))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "game, options, steps", [("confrontation", "special_cards=yes", 30), ("mordor", "players=3", 16), ("hunt", "", 4)]
+)
+def test_what_tables_share_shows_nothing_of_another_table(game: str, options: str, steps: int) -> None:
+    """Tables of other people, with and without aids, are drawn in turns, and each as if there were no other."""
+    rng = Random(8)
+    kept = Drawings(RENDERER)
+    matches = [
+        seated(game, options),
+        seated(game, options, "XYZ", "Somebody"),
+        seated(game, options, "QQQ", "A third", aids=False),
+    ]
+    for _ in range(steps):
+        for match in matches:
+            for seat in (0, len(match.chairs) - 1, SPECTATOR):
+                stands = Standing("en", seat, (seat,) if seat >= 0 else (), seat == 0)
+                shown = view(match, kept, stands, [], 0).whole()
+                assert shown == view(match, Drawings(RENDERER), stands, [], 0).whole()
+                others = {other.code for other in matches} - {match.code}
+                assert not any(code in shown for code in others)
+            if match.to_act():
+                seat = rng.choice(match.to_act())
+                legal = match.running().legal(seat)
+                match.play(match.intend(seat, [rng.choice(legal).text], match.revision))
+
+
 def test_a_moment_is_observed_once_and_drawn_once() -> None:
     match, drawings, stands = seated("mordor", ""), Drawings(RENDERER), Standing("en", 0, (0,))
     seen, drawing = match.observe(0), drawings.of(match, stands)
@@ -198,6 +274,30 @@ def test_a_moment_is_observed_once_and_drawn_once() -> None:
     assert match.observe(0) is not seen
     assert drawings.of(match, stands) is not drawing
     assert drawings.made == 3
+
+
+def test_what_happens_while_it_is_drawn_is_filed_under_no_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, drawings, stands = seated("mordor", ""), Drawings(RENDERER), Standing("en", 0, (0,))
+    before, seat = match.running().state, match.to_act()[0]
+    turn = match.intend(seat, [match.running().legal(seat)[0].text], match.revision)
+    table = Renderer.table
+
+    def meanwhile(*args: Any, **more: Any) -> str:
+        match.next = "elsewhere"
+        match.play(turn)
+        return table(*args, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Renderer, "table", meanwhile)
+        torn = drawings.of(match, stands)
+    assert [state for state, _ in drawings._kept.values()] == [before]  # nobody else gets its id
+    match.next = None
+    anew, drawing = Drawings(RENDERER).of(match, stands), drawings.of(match, stands)
+    assert (drawing.whole(), drawing.mark) == (anew.whole(), anew.mark)
+    assert drawing.known(torn.mark) == torn.number  # whoever was shown it is sent what has changed
+    monkeypatch.setattr(match.running(), "state", before)
+    match.revision -= 1
+    assert drawings.of(match, stands) is not torn
 
 
 def test_an_update_is_small() -> None:
@@ -373,5 +473,113 @@ def test_who_comes_back_with_an_old_page_gets_what_has_changed(tmp_path: Path) -
         drawn_anew = (await guests[0].get(f"/t/{match.code}", live=True)).text
         assert page.plain() == ShownPage(drawn_anew).plain()
         await stream.close()
+
+    in_app(tmp_path, inside)
+
+
+# Back to how it was ---------------------------------------------------------------------------------------------------
+
+
+class OpenPage:
+    """A page that is open with its stream, as a browser keeps it."""
+
+    def __init__(self, app: Starlette, guest: Guest, match: Match) -> None:
+        self._app, self.guest, self._match = app, guest, match
+        self.stream = guest.stream(f"/t/{match.code}/live")
+        self.shown: ShownPage | None = None
+
+    async def opened(self) -> Self:
+        self.shown = ShownPage(data_of(await self.stream.event()))
+        await self.takes_news()
+        return self
+
+    async def takes_news(self) -> None:
+        """Show everything that the stream brings."""
+        assert self.shown is not None
+        while event := await self.stream.news():
+            self.shown.take(data_of(event))
+
+    async def sends(self, where: str, fields: dict[str, str]) -> httpx.Response:
+        """Send a form with what the page shows, and show the answer."""
+        assert self.shown is not None
+        have = self.shown.root.find("have")
+        assert have is not None
+        fields = {"number": str(self._match.revision), "have": str(have.attrs["value"])} | fields
+        answer = await self.guest.post(f"/t/{self._match.code}/{where}", fields, live=True)
+        self.shown.take(answer.text)
+        return answer
+
+    def is_right(self) -> bool:
+        """Whether it shows what a new page would, but for what was told once."""
+        assert self.shown is not None
+        services = services_of(self._app)
+        stands = standing(self._match, self.guest.id, self.guest.language)
+        heard = self._match.heard_by(self.guest.id)
+        anew = TableView(
+            match=self._match,
+            standing=stands,
+            drawing=Drawings(RENDERER).of(self._match, stands),
+            talk=heard,
+            said=heard[-1].number if heard else 0,
+            present=services.matches.presence.present(self._match.code),
+        )
+        self.shown.root.replace("notice", [])
+        return self.shown.plain() == ShownPage(anew.whole()).plain()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_what_went_back_to_how_it_was_between_two_pushes_is_sent(tmp_path: Path, seat: int) -> None:
+    """A page has been answered with something that is so no longer, and its stream has not told of it yet."""
+
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")  # nothing but the name changes at that seat
+        drawings, presence = services_of(app).drawings, services_of(app).matches.presence
+        guest = guests[seat] if seat >= 0 else (await watchers(app, 1))[0]
+        page = await OpenPage(app, guest, match).opened()
+        subscribed = presence.page_of(match.code, guest.id)
+        assert subscribed is not None
+        stands = standing(match, guest.id, guest.language)
+
+        async def called(name: str) -> None:
+            await guests[1].done("/name", {"name": name, "back": "/"})
+            drawings.of(match, stands)  # another page of the same standing is sent it
+
+        for moves in (0, 1):
+            with subscribed.answering(""):  # the stream is held, as by another form
+                await called("Robert")
+                answer = await page.sends("act", {"action": "nonsense"})
+                assert "Robert" in answer.text
+                assert "Bob" not in str(page.shown and page.shown.plain())
+                await called("Bob")
+                for _ in range(moves):
+                    actor = match.to_act()[0]
+                    await guests[actor].act(match, match.running().legal(actor)[0].text)
+            await page.takes_news()
+            assert page.is_right()
+            assert "Robert" not in str(page.shown and page.shown.plain())
+
+    in_app(tmp_path, inside)
+
+
+@pytest.mark.slow
+def test_pages_are_right_after_undo(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        pages = [await OpenPage(app, guest, match).opened() for guest in (*guests, *await watchers(app, 1))]
+        for page in pages:
+            await page.takes_news()  # that the others have come
+        seat = match.to_act()[0]
+        for told in (True, False):  # with a push between the action and its undo, and without
+            for _ in range(2):
+                assert (await pages[seat].sends("act", {"action": match.running().legal(seat)[0].text})).is_success
+                if told:
+                    for page in pages:
+                        await page.takes_news()
+                        assert page.is_right()
+                assert (await pages[seat].sends("act", {"undo": "1"})).is_success
+                for page in pages:
+                    await page.takes_news()
+                    assert page.is_right()
 
     in_app(tmp_path, inside)

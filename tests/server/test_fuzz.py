@@ -172,7 +172,9 @@ class Fuzzer:
         return headers
 
 
-def fuzz(folder: Path, times: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def fuzz(folder: Path, times: int, seed: int, monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
+    """So many requests for each route; `more` are settings."""
+
     async def inside(app: Starlette) -> None:
         async def nothing(*_: object) -> None:
             return None
@@ -202,7 +204,7 @@ def fuzz(folder: Path, times: int, seed: int, monkeypatch: pytest.MonkeyPatch) -
     free = {
         name: row if name in {"head", "body", "connections"} else Limit() for name, row in LIMITS.items()
     }  # nobody is too quick
-    in_app(folder, inside, limits=free)
+    in_app(folder, inside, limits=free, **more)
 
 
 def _paths(route: Any) -> list[str]:

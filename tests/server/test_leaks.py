@@ -46,7 +46,14 @@ from mathom.server.request_context import RequestContext
 from mathom.server.routes import questions as question_routes
 from tests.server.http_guest import Guest, Stream, form_of, match_of, open_app, services_of, table_for
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("one_tab")]
+
+
+@pytest.fixture
+def one_tab(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page that is loaded has a number of its own, which comes from nothing."""
+    monkeypatch.setattr("mathom.server.answers.token_hex", lambda _: "tab")
+
 
 GAMES = int(os.environ.get("MATHOM_LEAK_GAMES", "1"))
 MOMENTS = 5 if GAMES == 1 else 1000

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen
 from mathom.server.limits import ADDRESS, LIMITS, Limit, Limits, address_of, changed_limits
 from tests.server.conftest import Clock
-from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
+from tests.server.http_guest import Guest, form_of, in_app, services_of, table_for, words_in
 
 FRIEND = {"game": "mordor", "kind": "friend"}
 FORM = {"content-type": "application/x-www-form-urlencoded"}
@@ -185,6 +186,124 @@ def test_hints_have_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     in_app(tmp_path, inside, limits=changed_limits(["hints.guest=2"]))
 
 
+COUNTED = {
+    "/settings": "",  # nothing is kept but a cookie
+    "/learn/{game}/{step}": "",  # nor here
+    "/name": "names",
+    "/play": "tables",
+    "/new": "tables",
+    "/t/{code}/sit": "seats",
+    "/t/{code}/leave": "seats",
+    "/t/{code}/hands": "seats",
+    "/t/{code}/act": "acts",
+    "/t/{code}/say": "talk",
+    "/t/{code}/pin": "pins",
+    "/t/{code}/mute": "notes",
+    "/t/{code}/notes": "notes",
+}
+"""Every form, and the row that counts what it does."""
+FIELDS = {
+    "/play": FRIEND,
+    "/new": {"game": "confrontation", **form_of("confrontation"), "seat-0": "me", "seat-1": "open"},
+    "/t/{code}/hands": {"do": "leave"},
+    "/t/{code}/say": {"text": "hello"},
+    "/t/{code}/mute": {"who": "nobody", "on": "0"},
+}
+
+
+@pytest.mark.slow
+def test_every_form_has_a_pace(tmp_path: Path, clock: Clock) -> None:
+    rows = {row for row in COUNTED.values() if row}
+
+    async def inside(app: Starlette) -> None:
+        posted = {route.path for route in app.routes if isinstance(route, Route) and "POST" in (route.methods or ())}
+        assert posted == COUNTED.keys()
+        match, guests = await table_for(app, "hunt")
+        pins = match.game.pins(match.options)
+        assert pins is not None
+        guest = guests[next(iter(pins.seats))]
+        fields = FIELDS | {"/t/{code}/pin": {"pin": next(iter(pins.names)), "place": next(iter(pins.places))}}
+        for path, row in COUNTED.items():
+            clock.now += 60
+            at = path.format(code=match.code, game="mordor", step=1)
+            statuses = [(await guest.post(at, fields.get(path, {}))).status_code for _ in range(3)]
+            assert (429 in statuses[:2], statuses[2] == 429) == (False, bool(row)), path
+            if row:
+                assert services_of(app).matches.limits.refused[row], path
+                services_of(app).matches.limits.refused.clear()
+
+    in_app(tmp_path, inside, limits=changed_limits([f"{row}.guest=2" for row in rows]))
+
+
+def test_what_is_done_at_a_table_has_a_pace_and_the_refusal_says_until_when(tmp_path: Path, clock: Clock) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        bob = guests[1]  # who reads Polish
+        assert 1 in match.to_act()
+        action = match.running().legal(1)[0].text
+        assert (await bob.act(match, action)).status_code == 303
+        clock.now = 20.5
+        undo = {"undo": "1", "number": str(match.revision)}
+        assert (await bob.post(f"/t/{match.code}/act", undo)).status_code == 303
+        for live in (False, True):
+            revision = match.revision
+            refused = await bob.act(match, action, live=live)
+            assert (refused.status_code, refused.headers["retry-after"]) == (429, "40")
+            assert "Odczekaj minutę" in words_in(refused.text)
+            assert 'id="table"' in refused.text  # at the table, which goes on
+            assert match.revision == revision
+        assert (await guests[0].act(match, match.running().legal(0)[0].text)).status_code == 303
+        clock.now = 60
+        assert (await bob.act(match, action)).status_code == 303
+
+    in_app(tmp_path, inside, limits=changed_limits(["acts.guest=2"]))
+
+
+def test_guests_without_a_seat_are_counted_by_address(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, _ = await table_for(app, "mordor")
+        statuses = []
+        for _ in range(4):
+            nobody = Guest(app, address="192.0.2.1")
+            statuses.append((await nobody.act(match, "nonsense")).status_code)
+        assert statuses == [403, 403, 429, 429]
+        sitting = [
+            (await Guest(app, address="192.0.2.1").post(f"/t/{match.code}/sit", {"seat": "0"})).status_code
+            for _ in range(3)
+        ]
+        assert sitting == [409, 409, 429]
+
+    in_app(tmp_path, inside, limits=changed_limits(["acts.address=2", "seats.address=2"]))
+
+
+@pytest.mark.slow
+def test_questions_and_replays_have_a_pace(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        at = f"/t/{match.code}"
+        assert [(await guests[0].get(f"{at}/why")).status_code for _ in range(3)] == [200, 200, 429]
+        for seat in (0, 1):
+            await guests[seat].act(match, "resign")
+        for ask in ("record", "verify"):
+            assert (await guests[0].get(f"{at}/{ask}")).status_code == 429
+            assert (await guests[1].get(f"{at}/{ask}")).status_code == 200
+        assert (await guests[0].get("/rules/mordor?q=orc")).status_code == 429
+        assert (await guests[0].get("/rules/mordor")).status_code == 200  # reading costs nothing
+        refused = [await guests[0].get(f"{at}/replay?at={moment}") for moment in range(3)][-1]
+        assert (refused.status_code, refused.headers["retry-after"]) == (429, "60")
+
+    in_app(tmp_path, inside, limits=changed_limits(["questions.guest=2", "replays.guest=2"]))
+
+
+def test_nobody_who_plays_fast_meets_a_limit() -> None:
+    """Ten times a second with a key held down; and a class of thirty who play at once, each a move in two seconds."""
+    assert LIMITS["acts"].guest >= 10 * LIMITS["acts"].seconds
+    assert LIMITS["acts"].address >= 30 * LIMITS["acts"].seconds / 2
+    assert LIMITS["seats"].address >= 2 * 30
+    drag = 1000 / 80  # the slider of a replay asks so often while it is drawn
+    assert LIMITS["replays"].guest >= drag * LIMITS["replays"].seconds
+
+
 def test_live_pages_are_counted(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "mordor")
@@ -195,6 +314,7 @@ def test_live_pages_are_counted(tmp_path: Path) -> None:
         refused = await ala.get(live)
         assert refused.status_code == 429
         assert "Close some of them" in words_in(refused.text)
+        assert refused.headers["retry-after"] == "30"
         assert await bob.stream(live).event()
         assert (await Guest(app, address="192.0.2.9").get(f"/t/{match.code}")).status_code == 200
         await streams[0].close()

@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import time
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -15,11 +16,13 @@ from sqlalchemy import event, text
 from starlette.applications import Starlette
 
 from mathom.server.app import create_app
+from mathom.server.drawing import Drawing
 from mathom.server.guest import COOKIE
 from mathom.server.match import Match
 from mathom.server.routes import live
 from mathom.server.settings import Settings
-from tests.server.http_guest import Guest, Stream, data_of, id_of, in_app, services_of, table_for
+from mathom.server.viewer import Standing, standing
+from tests.server.http_guest import Guest, Stream, at_rest, data_of, id_of, in_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
@@ -283,6 +286,38 @@ def test_a_closing_house_waits_for_what_a_closed_page_has_asked(
     assert not unclosed
 
 
+def test_a_page_is_of_one_moment_though_something_had_to_be_looked_up_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At one screen somebody hands it over while the page is made: nothing of the seat before is drawn any more."""
+
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        code = (await ala.done("/play", {"game": "confrontation", "kind": "screen"}))[3:]
+        services = services_of(app)
+        match = await services.matches.get(code)
+        await ala.done(f"/t/{code}/say", {"text": "hello"})
+        await ala.done(f"/t/{code}/act", {"uncover": "0"})
+        drawn: list[tuple[Standing, Standing]] = []
+        draw = services.drawings.of
+
+        def noted(match: Match, stands: Standing) -> Drawing:
+            drawn.append((stands, standing(match, ala.id, "en")))
+            return draw(match, stands)
+
+        async def meanwhile(*_: object) -> frozenset[str]:
+            match.uncovered = None
+            return frozenset()
+
+        monkeypatch.setattr(services.drawings, "of", noted)
+        monkeypatch.setattr(services.matches.talking, "_muted", meanwhile)
+        match.mutes.clear()
+        await ala.page(f"/t/{code}")
+        assert [stands == now for stands, now in drawn] == [True]
+
+    in_app(tmp_path, inside)
+
+
 def test_over_a_real_connection(tmp_path: Path) -> None:
     """A server on a port with a page that stays open: it hears of a move, and does not keep the server from closing."""
     listener = socket.socket()
@@ -318,3 +353,36 @@ def test_over_a_real_connection(tmp_path: Path) -> None:
         server.should_exit = True
         thread.join(60)
         listener.close()
+
+
+@pytest.mark.slow
+def test_a_form_of_one_tab_is_no_answer_to_another(tmp_path: Path) -> None:
+    """Somebody has the table open twice, and one of the two has no stream yet: the other is told what was done."""
+
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        ala = guests[0]
+        pages = [(await ala.get(f"/t/{match.code}")).text for _ in range(2)]
+        tabs = [page.partition('name="tab" value="')[2].partition('"')[0] for page in pages]
+        assert tabs[0] != tabs[1]
+        at = unescape(pages[0].partition('hx-sse:connect="')[2].partition('"')[0])
+        assert tabs[0] in at
+        stream = ala.stream(at)
+
+        async def news() -> list[str]:
+            await at_rest(app)
+            found = []
+            while event := await stream.news():
+                found.append(event)
+            return found
+
+        await news()
+        setup = {"plan": "balanced", "number": str(match.revision)}
+        for tab, told in ((tabs[1], True), (tabs[0], False)):
+            before = match.revision
+            fields = setup if told else {"undo": "1", "number": str(match.revision)}
+            assert (await ala.post(f"/t/{match.code}/act", fields | {"tab": tab}, live=True)).status_code == 200
+            assert match.revision != before
+            assert bool(await news()) is told
+
+    in_app(tmp_path, inside)

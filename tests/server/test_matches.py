@@ -151,11 +151,11 @@ def test_two_want_the_last_chair(open_matches: OpenMatches) -> None:
     run(open_matches, test)
 
 
-def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_seat_people_one_after_the_other(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         ala, bob, eve = [await matches.people.new_person(name) for name in ("Ala", "Bob", "Eve")]
         match = await matches.seating.open("mordor", "players=3", host=ala, chairs=["me", "open", "open"])
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             await others.get(match.code)
             await matches.seating.sit(match.code, bob, 1)
             with pytest.raises(Stale):
@@ -367,10 +367,10 @@ def test_an_aside_makes_the_pages_stale_that_it_asks_something_new(open_matches:
     run(open_matches, test)
 
 
-def test_two_servers_cannot_both_write_a_number(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_cannot_both_write_a_number(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, *_ = await two(matches)
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             theirs = await others.get(match.code)
             click = first(match, 0)
             await matches.act(match.code, 0, [click], 0)
@@ -610,11 +610,11 @@ def test_a_sitting_takes_up_what_an_earlier_one_handed_on(open_matches: OpenMatc
         run(open_matches, test)
 
 
-def test_two_servers_open_one_rematch(open_matches: OpenMatches, tmp_path: Path) -> None:
+def test_two_servers_open_one_rematch(open_matches: OpenMatches) -> None:
     async def test(matches: Matches) -> None:
         match, ala, bob = await two(matches)
         await matches.act(match.code, 1, ["resign"], 0)
-        async with opened(tmp_path) as others:
+        async with open_matches() as others:
             await others.get(match.code)
             mine = await matches.seating.rematch(match.code, ala)
             theirs = await others.seating.rematch(match.code, bob)
@@ -763,6 +763,15 @@ def test_who_is_here(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch)
                 assert here() == (frozenset({0}), 0)
         with matches.presence.subscribe(match.code, "max", [0, 1]):  # at one screen
             assert here() == (frozenset({0, 1}), 0)
+        with (
+            matches.presence.subscribe(match.code, ala, [0]) as page,
+            matches.presence.subscribe(match.code, "eve") as eve,
+        ):
+            matches.presence.seat(match.code, eve, (1,))  # she has taken a seat over
+            assert here() == (frozenset({0, 1}), 0)
+            assert await page.wait(60)
+            matches.presence.seat(match.code, eve, ())
+            assert here() == (frozenset({0}), 1)
         assert here() == (frozenset(), 0)
         assert not matches.presence._pages
 
@@ -888,6 +897,75 @@ def test_one_can_mute_whom_one_reads_and_unmute_whom_one_has_muted(
         assert await matches.talking.speakers(match.code, eve) == [(by, "Max", True)]
         await matches.talking.mute(match.code, eve, by, on=False)
         assert await matches.talking.speakers(match.code, eve) == []
+
+    run(open_matches, test)
+
+
+def test_a_mute_holds_though_somebody_was_asking_meanwhile(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page asks whom its reader has muted, and is answered after the reader has muted somebody else."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, bob = await two(matches)
+        await matches.talking.say(match.code, bob, PLAYERS, "psst")
+        by = mark(match.id, bob.id)
+        asked, answer = asyncio.Event(), asyncio.Event()
+        look = matches.talking._muted
+
+        async def slowly(number: int, who: str) -> frozenset[str]:
+            found = await look(number, who)
+            asked.set()
+            await answer.wait()
+            return found
+
+        with monkeypatch.context() as patch:
+            patch.setattr(matches.talking, "_muted", slowly)
+            asking = asyncio.create_task(matches.talking.muted(match.code, ala))
+            await asked.wait()
+        await matches.talking.mute(match.code, ala, by)
+        answer.set()
+        assert await asking == frozenset()
+        assert await matches.talking.muted(match.code, ala) == {by}
+
+    run(open_matches, test)
+
+
+def test_not_every_reader_of_a_table_is_remembered(open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest is a cookie, and cookies are free."""
+    monkeypatch.setattr(talking, "_READERS", 10)
+
+    async def test(matches: Matches) -> None:
+        match, *_ = await two(matches)
+        for number in range(50):
+            assert await matches.talking.muted(match.code, f"guest {number}") == frozenset()
+        assert len(match.mutes) <= 10
+
+    run(open_matches, test)
+
+
+def test_no_database_is_asked_about_what_is_no_code_or_mark(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL fails at some signs, and would tell whoever runs the server of a fault."""
+
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+        await matches.talking.muted(match.code, ala)
+
+        def asked(*_: object) -> None:
+            raise AssertionError("the database was asked")
+
+        monkeypatch.setattr(matches.store, "reading", asked)
+        monkeypatch.setattr(matches.store, "save", asked)
+        for code in ("\0", "\udcff", "", "é", "a" * 65, f"{match.code}\n"):
+            with pytest.raises(NotFound):
+                await matches.get(code)
+            with pytest.raises(NotFound):
+                await matches.act(code, 0, ["nonsense"], 0)
+        for on in (True, False):
+            await matches.talking.mute(match.code, ala, "\0", on=on)
+        monkeypatch.undo()
 
     run(open_matches, test)
 

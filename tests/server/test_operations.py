@@ -20,6 +20,7 @@ from starlette.applications import Starlette
 from mathom.server.guest import COOKIE
 from mathom.server.log_lines import FACTS, JsonLines, TextLines, set_up_log, short
 from mathom.server.settings import THIS_MACHINE
+from tests.server.conftest import own_log
 from tests.server.http_guest import Guest, in_app, services_of, table_for
 
 FIGURE = re.compile(r'mathom_[a-z_]+(?:\{(?:[a-z]+="[^"]*",?)+\})? \d+')
@@ -201,9 +202,7 @@ def test_an_error_is_told_without_what_it_says_unless_the_system_says_it() -> No
 
 
 def test_the_log_is_set_up_by_level_and_form() -> None:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    try:
+    with own_log():
         stream = io.StringIO()
         set_up_log("info", "json", stream)
         logging.getLogger("mathom.x").debug("unheard")
@@ -216,6 +215,3 @@ def test_the_log_is_set_up_by_level_and_form() -> None:
         except ValueError:
             logging.getLogger("mathom.x").exception("failed")
         assert "everything" in stream.getvalue()  # whoever asks for all is told all
-    finally:
-        root.handlers[:] = handlers
-        root.setLevel(level)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from mathom.core.message import Message
 from mathom.core.registry import game
-from mathom.core.rulebook import RULE_ID, rulebook
+from mathom.core.rulebook import RULE_ID, rulebook, split
 from mathom.core.words import languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline
@@ -144,6 +144,13 @@ def test_searching(language: str, query: str, first: str) -> None:
     assert found.query == query
     if first:
         assert found.found[0].id == first
+
+
+def test_a_query_of_very_many_words_is_cut() -> None:
+    """Each costs as much as a search of its own, and nobody else is served meanwhile."""
+    rule = next(rule for rule in rulebook("mordor").rules.values() if len(split([rule.text])) >= 20)
+    own = ",".join(split([rule.text])[:20])
+    assert rule.id in {each.id for each in page("mordor", query=f"{own},qq,vv,ww,yy,zz").found}
 
 
 def test_what_was_searched_for_is_marked_whatever_its_ending() -> None:

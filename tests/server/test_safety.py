@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import pytest
 from starlette.applications import Starlette
@@ -326,6 +326,19 @@ def test_nobody_is_sent_to_another_site(tmp_path: Path, back: str) -> None:
             if "name?back" not in (value or "")
         )
         assert await ala.done("/settings", {"back": "/rules?q=a", "theme": "night"}) == "/rules?q=a"
+
+    in_app(tmp_path, inside)
+
+
+@pytest.mark.parametrize("back", ["/rules?q=łódź", "/é", "/t/x#🧙"])
+def test_an_address_in_any_letters_is_gone_back_to(tmp_path: Path, back: str) -> None:
+    async def inside(app: Starlette) -> None:
+        guest = await Guest(app).named("Ala")
+        for path in ("/settings", "/name"):
+            plain = await guest.post(path, {"name": "Ala", "back": back})
+            live = await guest.post(path, {"name": "Ala", "back": back}, live=True)
+            assert (plain.status_code, live.status_code) == (303, 204)
+            assert unquote(live.headers["hx-redirect"]) == unquote(plain.headers["location"]) == back
 
     in_app(tmp_path, inside)
 

@@ -87,6 +87,17 @@ def test_a_guest_finds_the_game_again_after_a_restart(tmp_path: Path) -> None:
             assert path in client.get("/").text
 
 
+def test_nobody_fills_the_log_with_nonsense(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with log.open("w") as file, served(tmp_path, "--port", "0", log=file) as address:
+        port = int(address.rstrip("/").rpartition(":")[2])
+        for nonsense in (b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n"):
+            with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+                line.sendall(nonsense + b"connection: upgrade, close\r\n\r\n")
+                assert line.recv(100).startswith(b"HTTP/1.1 ")
+    assert log.read_text() == ""
+
+
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -9,6 +9,7 @@ from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
 from mathom.core.errors import (
     IllegalAction,
     MathomError,
+    MovedOn,
     NotationError,
     OptionsError,
     RecordError,
@@ -44,6 +45,7 @@ __all__ = [
     "Line",
     "MathomError",
     "Message",
+    "MovedOn",
     "NamedContent",
     "NotationError",
     "Number",

@@ -84,6 +84,10 @@ class UndoRefused(MathomError):
     """The last action cannot be taken back."""
 
 
+class MovedOn(MathomError):
+    """What was tried at a table cannot be done there: something has happened since."""
+
+
 def plain(message: Message) -> str:
     """A message in bare words, for logs and tracebacks that have no language."""
     filled = " ".join(f"{name}={value}" for name, value in message.args.items())

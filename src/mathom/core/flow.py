@@ -12,9 +12,10 @@ not act now. A game names its rules for that, and says what happens between two 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Optional, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from mathom.core.action import NATURE, Action
+from mathom.core.compiled import mypyc_attr
 from mathom.core.errors import IllegalAction, Refusals
 from mathom.core.log import MUTED, Event, Said, Tell, events_since, read_log
 from mathom.core.message import Line, Message
@@ -35,6 +36,7 @@ AGREEING: Final = ("offer_stop", "accept_stop")
 
 
 # Steps ----------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FlowStep(Step[FlowT, ActionT]):
     """A step that lies on a stack. A game has a base of its own, with a `by_name` of its own."""
 
@@ -153,28 +155,42 @@ def check_names(kind: type[FlowStep[Any, Any]]) -> None:
         raise LookupError(f"no step is called {', '.join(wrong)}")
 
 
+Parts = list[tuple[FlowStep[Any, Any] | None, Callable[[Any], None] | None]]
+"""Steps, and functions that do something at once: each as the one or as the other."""
+
+
+def told_apart(parts: Iterable[FlowStep[Any, Any] | Callable[[Any], None]]) -> Parts:
+    """Which of these are steps and which are functions, so that nobody has to ask again."""
+    return [(part, None) if isinstance(part, FlowStep) else (None, part) for part in parts]
+
+
+def do_part(s: Flow[Any], whole: FlowStep[Any, Any], parts: Parts, at: int) -> None:
+    """The next part of a step that has several, which is on top."""
+    step, deed = parts[at]
+    _, _, arg, below = s.stack
+    if step is not None:
+        s.stack = (step, 0, None, (whole, at + 1, arg, below))
+    else:
+        s.stack = (whole, at + 1, arg, below)
+        assert deed is not None
+        deed(s)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InOrder(FlowStep[FlowT, ActionT]):
     """Parts one after the other, as the rulebook's page has them: steps, or functions that do something at once."""
 
     def __init__(self, name: str, *parts: FlowStep[FlowT, ActionT] | Callable[[FlowT], None]) -> None:
         super().__init__(name)
-        self.parts: Final = parts
-        self._kinds: Final = [(part, None) if isinstance(part, FlowStep) else (None, part) for part in parts]
-        """Each of them as a step or as a function, told apart once."""
+        self.parts: Final[tuple[Any, ...]] = parts
+        self._kinds: Final = told_apart(parts)
 
     def go(self, s: FlowT, at: int) -> bool:
         """On to the next part."""
-        if at == len(self.parts):
+        if at == len(self._kinds):
             self.close(s)
-            return False
-        step, deed = self._kinds[at]
-        _, _, arg, below = s.stack
-        if step is not None:
-            s.stack = (step, 0, None, (self, at + 1, arg, below))
         else:
-            s.stack = (self, at + 1, arg, below)
-            assert deed is not None
-            deed(s)
+            do_part(s, self, self._kinds, at)
         return False
 
     def close(self, s: FlowT) -> None:
@@ -182,6 +198,7 @@ class InOrder(FlowStep[FlowT, ActionT]):
         s.pop()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Again(FlowStep[FlowT, ActionT]):
     """A step over and over, until something drops it."""
 
@@ -195,6 +212,7 @@ class Again(FlowStep[FlowT, ActionT]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByChance(FlowStep[FlowT, ActionT]):
     """Chance decides."""
 
@@ -203,8 +221,8 @@ class ByChance(FlowStep[FlowT, ActionT]):
         return CHANCE_ACTS
 
 
-Frame = tuple[FlowStep[Any, ActionT], int, Any, Optional["Frame[ActionT]"]]
-"""A step, how far it has come, what it is about, and what is under way below it."""
+Frame = tuple[Any, ...]
+"""A step, how far it has come, what it is about, and what is under way below it: the next frame, or None."""
 
 
 # The state ------------------------------------------------------------------------------------------------------------
@@ -221,10 +239,11 @@ class TableRules(NamedTuple):
     """How the table may be left, and play be stopped by agreement."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow(State, Generic[ActionT]):
     """A sitting whose play is a stack of steps."""
 
-    stack: Frame[ActionT]  # the steps of play that are under way, the innermost first
+    stack: Frame  # the steps of play that are under way, the innermost first
     menu: tuple[int, tuple[ActionT, ...]] | None  # who was asked about last, and all that this seat may do now
     log: Said | None
     stop: int  # who has agreed to stop, as a mask
@@ -279,29 +298,33 @@ class Flow(State, Generic[ActionT]):
 
     def to_act(self) -> tuple[int, ...]:
         """The seats the sitting waits for."""
-        return self.stack[0].asked(self)
+        step: FlowStep[Any, ActionT] = self.stack[0]
+        return step.asked(self)
 
     def one_is_enough(self) -> bool:
         """Where a team decides, the first answer settles it."""
-        return self.stack[0].one_is_enough()
+        step: FlowStep[Any, ActionT] = self.stack[0]
+        return step.one_is_enough()
 
     def legal(self, seat: int) -> Sequence[ActionT]:
         """What this seat may do, in a stable order."""
-        return self.stack[0].options(self, seat) if seat >= 0 else ()
+        step: FlowStep[Any, ActionT] = self.stack[0]
+        return step.options(self, seat) if seat >= 0 else ()
 
     def unless(self, seat: int) -> ActionT | None:
         """What happens by itself after the table's pause."""
-        step = self.stack[0]
+        step: FlowStep[Any, ActionT] = self.stack[0]
         return step.unless(self) if seat in step.asked(self) else None
 
     def odds(self) -> Sequence[tuple[ActionT, int]]:
         """When chance acts: each outcome with its weight."""
-        return self.stack[0].odds(self)
+        step: FlowStep[Any, ActionT] = self.stack[0]
+        return step.odds(self)
 
     def apply(self, actor: int, action: Action) -> None:
         """Do it, or raise `IllegalAction` and change nothing."""
         if isinstance(action, self.acts):
-            step = self.stack[0]
+            step: FlowStep[Any, ActionT] = self.stack[0]
             if actor == NATURE:
                 for outcome, _ in step.odds(self):
                     if action is outcome:
@@ -330,7 +353,7 @@ class Flow(State, Generic[ActionT]):
         never = self.not_yours(actor, action)
         if never is not None:
             return never
-        step = self.stack[0]
+        step: FlowStep[Any, ActionT] = self.stack[0]
         if actor not in step.asked(self):
             return self.no(self.table.turns, NOT_ASKED)
         return step.refuse(self, actor, action)
@@ -406,14 +429,14 @@ class Flow(State, Generic[ActionT]):
         self.pop()
         self.stack[0].receive(self, value)
 
-    def frames(self) -> Iterator[Frame[ActionT]]:
+    def frames(self) -> Iterator[Frame]:
         """All that is under way, the innermost first."""
-        frame: Frame[ActionT] | None = self.stack
+        frame: Frame | None = self.stack
         while frame is not None:
             yield frame
             frame = frame[3]
 
-    def frames_above(self, step: FlowStep[Any, ActionT]) -> Iterator[Frame[ActionT]]:
+    def frames_above(self, step: FlowStep[Any, ActionT]) -> Iterator[Frame]:
         """What is under way above the innermost frame of a step, the innermost first."""
         frame = self.stack
         while frame[0] is not step:
@@ -433,7 +456,7 @@ class Flow(State, Generic[ActionT]):
     # What the steps are about. These are asked many times in every step, so they walk down the stack themselves. ------
     def now(self, kind: type[ContextT]) -> ContextT | None:
         """The innermost test, attack, … that is under way; None if there is none."""
-        frame: Frame[ActionT] | None = self.stack
+        frame: Frame | None = self.stack
         while frame is not None:
             if type(frame[2]) is kind:
                 return frame[2]
@@ -442,7 +465,7 @@ class Flow(State, Generic[ActionT]):
 
     def innermost(self, *kinds: type) -> Any:
         """What is under way of these kinds, the innermost of all of them; None if there is none."""
-        frame: Frame[ActionT] | None = self.stack
+        frame: Frame | None = self.stack
         while frame is not None:
             if type(frame[2]) in kinds:
                 return frame[2]
@@ -455,7 +478,7 @@ class Flow(State, Generic[ActionT]):
 
     def all_under_way(self, kind: type[ContextT]) -> Iterator[ContextT]:
         """Every one of a kind that is, the innermost first."""
-        frame: Frame[ActionT] | None = self.stack
+        frame: Frame | None = self.stack
         while frame is not None:
             if type(frame[2]) is kind:
                 yield frame[2]
@@ -470,15 +493,14 @@ class Flow(State, Generic[ActionT]):
             above.append(frame)
             assert frame[3] is not None
             frame = frame[3]
-        frame = (frame[0], frame[1], context, frame[3])
-        for other in reversed(above):
-            frame = (other[0], other[1], other[2], frame)
-        self.stack = frame
+        self.stack = (frame[0], frame[1], context, frame[3])
+        for step, at, arg, _ in reversed(above):
+            self.push(step, arg, at)
 
 
-def stack_of(frames: Iterable[tuple[FlowStep[Any, ActionT], int, Any]]) -> Frame[ActionT]:
+def stack_of(frames: Iterable[tuple[FlowStep[Any, ActionT], int, Any]]) -> Frame:
     """The stack of these, the outermost first."""
-    found: Frame[ActionT] | None = None
+    found: Frame | None = None
     for step, at, arg in frames:
         found = (step, at, arg, found)
     assert found is not None

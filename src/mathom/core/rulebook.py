@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -98,6 +98,8 @@ class Rulebook:
     title: str
     rules: dict[str, Rule]
     sections: tuple[Section, ...] = ()
+    _index: dict[str, tuple[list[str], list[str]]] = field(default_factory=dict, repr=False, compare=False)
+    """The rules in whose text each word is, and under whose headings; made by the first search."""
 
     @classmethod
     def read(cls, text: str, language: str = FALLBACK) -> Rulebook:
@@ -154,7 +156,8 @@ class Rulebook:
         wanted = split(words)
         if not wanted:
             return {}
-        fits = {rule.id: [_fit(word, rule) for word in wanted] for rule in self.rules.values()}
+        columns = [self._fits(word) for word in wanted]
+        fits = {rule_id: [column[rule_id] for column in columns] for rule_id in self.rules}
         most = max((sum(map(bool, each)) for each in fits.values()), default=0)
         if not most or (most < len(wanted) and most < max(2, len(wanted) - 2)):
             return {}
@@ -163,6 +166,24 @@ class Rulebook:
             rule_id: sum(each) - len(self.rules[rule_id].text) / 400 - 4 * place / len(fits)
             for place, (rule_id, each) in enumerate(fits.items())
             if sum(map(bool, each)) == most
+        }
+
+    def _fits(self, wanted: str) -> dict[str, int]:
+        """How well each rule answers to a word: by its id, then by its text, then by the headings above it."""
+        if not self._index:
+            for rule in self.rules.values():
+                for place, words in enumerate((split([rule.text]), split(rule.headings))):
+                    for word in words:
+                        self._index.setdefault(word, ([], []))[place].append(rule.id)
+        own, above = dict.fromkeys(self.rules, 0), dict.fromkeys(self.rules, 0)
+        for word, (texts, headings) in self._index.items():
+            if like := alike(wanted, word):
+                for best, found in ((own, texts), (above, headings)):
+                    for rule_id in found:
+                        best[rule_id] = max(best[rule_id], like)
+        return {
+            rule_id: _named(wanted, rule_id) or 2 * (own[rule_id] + above[rule_id]) or int(wanted in rule_id.lower())
+            for rule_id in self.rules
         }
 
     def chapters(self) -> Iterator[tuple[tuple[str, ...], list[Rule]]]:
@@ -262,20 +283,10 @@ def _read(path: Path, language: str, _changed: int) -> Rulebook:
     return Rulebook.read(path.read_text(encoding="utf-8"), language)
 
 
-def _fit(wanted: str, rule: Rule) -> int:
-    """How well a rule answers to a word: by its id, then by its text, then by the headings above it."""
-    text, headings = _words(rule)
-    own = max((alike(wanted, word) for word in text), default=0)
-    above = max((alike(wanted, word) for word in headings), default=0)
-    folded = rule.id.lower()
-    named = 20 if wanted == folded else 10 if "-" in wanted and folded.startswith(wanted) else 0
-    return named or (2 * own + 2 * above) or int(wanted in folded)
-
-
-@cache
-def _words(rule: Rule) -> tuple[frozenset[str], frozenset[str]]:
-    """The words of a rule's text and of its headings."""
-    return frozenset(split([rule.text])), frozenset(split(rule.headings))
+def _named(wanted: str, rule_id: str) -> int:
+    """How well the id of a rule answers to a word, if that is what it means."""
+    folded = rule_id.lower()
+    return 20 if wanted == folded else 10 if "-" in wanted and folded.startswith(wanted) else 0
 
 
 def _cased(rule_id: str) -> str:

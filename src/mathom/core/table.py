@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
-from mathom.core.errors import MathomError, UndoRefused
+from mathom.core.errors import MathomError, MovedOn, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Line, Message
 from mathom.core.options import Options
@@ -15,13 +15,17 @@ from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.state_history import EVERY, StateHistory
 
-NEAR: Final = 8
+NEAR: Final = 3
 """So many of the states before the last entry are kept, for taking back several actions one by one."""
 
 
 class Trial(NamedTuple):
     """What an action, or several in a row, and the chance after each come to. Made by `Table.trial`."""
 
+    moment: object
+    """When it was tried: another one after everything that is done or taken back at the table."""
+    base: State
+    """The state of the table then."""
     first: int
     """How many entries the record has before them."""
     entries: tuple[Entry, ...]
@@ -46,6 +50,8 @@ class Table:
     _history: StateHistory = field(repr=False)
     _behind: list[tuple[int, State]] = field(default_factory=list, repr=False)
     """The last states before the last entry, each with its number of entries, as far as somebody asked about undo."""
+    _moment: object = field(default_factory=object, repr=False)
+    """Stands for the present moment, for what is tried at it; `state` does not, for it may be made anew (`_reach`)."""
 
     @classmethod
     def new(
@@ -158,6 +164,7 @@ class Table:
         self._check_seat(seat)
         state, entries = self.state, self.record.entries
         entries.append((seat, self._applied(state, seat, action)))
+        self._moment = object()
         if len(entries) == self._history.due:
             self._history.keep(state)
         acting = state.to_act()
@@ -170,30 +177,47 @@ class Table:
         What is tried can be looked at, written down and then done by `commit`, without being worked out again.
         """
         self._check_seat(seat)
-        first, done, before, passed = after or (len(self.record.entries), (), self.state, ())
-        state = before.clone()
-        entries, kept = [*done], [*passed]
-        due = kept[-1][0] + EVERY if kept else self._history.due
-        for entry in self._happening(state, seat, action, self._rolls + _rolls(done)):
-            entries.append(entry)
-            if first + len(entries) == due:
-                kept.append((due, state.clone()))
-                due += EVERY
-        return Trial(first, tuple(entries), state, tuple(kept))
+        before = after or self._untried()
+        self._check_moment(before)
+        state = before.state.clone()
+        return self._longer(before, state, self._happening(state, seat, action, self._rolls + _rolls(before.entries)))
 
     def commit(self, trial: Trial) -> None:
-        """Do what was tried. Nothing may have happened since; raises `ValueError` if something has."""
+        """Do what was tried. If something has happened since, raises `MovedOn` and changes nothing."""
+        self._check_moment(trial)
+        if trial.base is not self.state:
+            # It was made anew meanwhile, and states that come of different ones cannot be told apart by `learned`.
+            state = self.state.clone()
+            trial = self._longer(self._untried(), state, _again(state, trial.entries))
         entries = self.record.entries
-        if trial.first != len(entries):
-            raise ValueError(f"tried after {trial.first} entries, and there are {len(entries)}")
         self._behind.append((len(entries), self.state))
         del self._behind[:-NEAR]
         entries.extend(trial.entries)
+        self._moment = object()
         self.state = trial.state
         self._rolls += _rolls(trial.entries)
         for number, state in trial.passed:
             self._history.keep(state, number)
         self._close()
+
+    def _untried(self) -> Trial:
+        """A trial of nothing yet."""
+        return Trial(self._moment, self.state, len(self.record.entries), (), self.state)
+
+    def _check_moment(self, trial: Trial) -> None:
+        if trial.moment is not self._moment:
+            raise MovedOn(Message("error-moved-on"))
+
+    def _longer(self, trial: Trial, state: State, happening: Iterator[Entry]) -> Trial:
+        """A trial with what happens to this state after it."""
+        entries, kept = [*trial.entries], [*trial.passed]
+        due = kept[-1][0] + EVERY if kept else self._history.due
+        for entry in happening:
+            entries.append(entry)
+            if trial.first + len(entries) == due:
+                kept.append((due, state.clone()))
+                due += EVERY
+        return trial._replace(entries=tuple(entries), state=state, passed=tuple(kept))
 
     def _applied(self, state: State, seat: int, action: Action | str) -> Action:
         """Let a seat act; gives the action. A refusal is told in the words of the game."""
@@ -256,6 +280,7 @@ class Table:
         self._behind.pop()
         record = self.record
         record.entries.pop()
+        self._moment = object()
         self._history.forget()
         if record.origin is not None and record.origin.taken > len(record.entries):
             record.origin = record.origin._replace(taken=len(record.entries))
@@ -309,6 +334,13 @@ class Table:
     def fork(self, upto: int | None = None, seal: Seal | None = None) -> Table:
         """A new table that begins with the first `upto` entries of this one and goes on with new chance."""
         return Table.forked(self.record, upto, seal)
+
+
+def _again(state: State, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Do to a state what was done to another of the same moment, and give each entry when it has happened."""
+    for actor, action in entries:
+        state.apply(actor, action)
+        yield actor, action
 
 
 def _rolls(entries: Iterable[Entry]) -> int:

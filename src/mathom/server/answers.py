@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
+from secrets import token_hex
 
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.message import Message
+from mathom.server.errors import WebError
 from mathom.server.match import Match
 from mathom.server.opponents import offered
 from mathom.server.rendering import has_rules, link_rules, words_of
@@ -24,14 +26,16 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
         return await _waiting(ctx, match)
     view = await view_of(ctx, match)
     if ctx.live:
-        page = ctx.matches.presence.only_page(match.code, ctx.guest.id)
+        page = ctx.matches.presence.page_of(match.code, ctx.guest.id, ctx.tab)
         if page is not None:
             page.answered = str(view.seen)
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
     context = surroundings(match, view.standing, words_of(ctx.guest.language, match.game, match.options))
+    tab = token_hex(4)  # a person may have several, and the answer to a form of one is not the others' news
     context |= {
         "fragment": Markup(view.whole(notice)),  # noqa: S704  (drawn by templates)
-        "live_at": f"/t/{match.code}/live?seen={view.seen}",
+        "live_at": f"/t/{match.code}/live?seen={view.seen}&tab={tab}",
+        "tab_field": Markup('<input type="hidden" name="tab" value="{}">').format(tab),
     }
     return await ctx.page("table.html", context, status=status, game=match.game, options=match.options)
 
@@ -40,7 +44,7 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
     """Do something at the table of this address and show how it stands then; what is refused is explained there."""
     code = ctx.request.path_params["code"]
     match = await ctx.matches.get(code)
-    page = ctx.matches.presence.only_page(code, ctx.guest.id) if ctx.live else None
+    page = ctx.matches.presence.page_of(code, ctx.guest.id, ctx.tab) if ctx.live else None
     with page.answering(ctx.have) if page is not None else nullcontext():
         try:
             match = await work(match)
@@ -48,7 +52,10 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
             match = await ctx.matches.get(code)  # another server may have gone on meanwhile
             if match.table is None:
                 return await excuse(ctx, error, match.game)
-            return await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+            response = await show(ctx, match, refusal(ctx, match, error), getattr(error, "status", 409))
+            if isinstance(error, WebError):
+                response.headers.update(error.headers())
+            return response
         if ctx.live and match.code == code:
             return await show(ctx, match)
     return ctx.go(f"/t/{match.code}{anchor}")

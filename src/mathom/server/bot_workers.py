@@ -10,11 +10,10 @@ import gc
 import logging
 import multiprocessing
 import signal
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from random import Random
 from typing import Final, ParamSpec, TypeVar
@@ -25,6 +24,8 @@ from mathom.bots.levels import usual
 from mathom.core.errors import MathomError
 from mathom.core.game import Observation
 from mathom.server.bot_queue import BotQueue, cost_of
+from mathom.server.log_lines import Log, log_here, set_up_log
+from mathom.workers import undisturbed
 
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
@@ -105,7 +106,9 @@ class BotWorkers:
             if pool is None:
                 # Spawned, not forked: the server has threads, and a fork of a process with threads may hang.
                 context = multiprocessing.get_context("spawn")
-                pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_leave_interrupts)
+                pool = self._pool = ProcessPoolExecutor(
+                    self.workers, mp_context=context, initializer=_begin, initargs=(log_here(),)
+                )
             try:
                 # A worker that has yet to start does so before the clock of the thought runs.
                 await self._answer(pool, _PATIENCE, _wake)
@@ -117,7 +120,7 @@ class BotWorkers:
                 raise
 
     async def _answer(self, pool: ProcessPoolExecutor, patience: float, thought: Callable[[], Answer]) -> Answer:
-        with _undisturbed():
+        with undisturbed():
             asked = pool.submit(thought)
         async with asyncio.timeout(patience):
             return await asyncio.wrap_future(asked)
@@ -156,21 +159,9 @@ def _wake() -> None:
     """Nothing, in a worker that is there."""
 
 
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """A worker that starts in here never hears Ctrl-C, which reaches the whole group: the server answers it, and ends
-    the workers itself. The server's own Ctrl-C comes a moment later.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts() -> None:
-    """The same for systems on which nothing can be kept from a worker before it runs."""
+def _begin(log: Log | None) -> None:
+    """What a worker does first: nothing of the server's comes to it by itself, for it is spawned."""
+    # For systems on which nothing can be kept from a worker before it runs, the same as `undisturbed`.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if log is not None:
+        set_up_log(*log)

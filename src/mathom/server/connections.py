@@ -27,6 +27,7 @@ _FILES: Final = 200
 """What else needs a file: the database, the workers, pages that are read."""
 HEAD: Final = "head"
 BODY: Final = "body"
+_END_OF_HEAD: Final = b"\r\n\r\n"
 
 if TYPE_CHECKING:
     _Protocol = H11Protocol  # what the guard uses, both have
@@ -59,15 +60,23 @@ class _Guard(_Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something has come: is it all of the head, or of the body?"""
+        # A head that comes in one piece is looked at before it is served.
+        if self._awaited == HEAD and self._is_too_large(data.find(_END_OF_HEAD)):
+            return
         super().data_received(data)
         self._watch()
         if self._awaited != HEAD:
             self._head_bytes = 0
-            return
-        self._head_bytes += len(data)
+        elif not self._is_too_large(len(data)):
+            self._head_bytes += len(data)
+
+    def _is_too_large(self, more: int) -> bool:
+        """Whether the head is too large with so many bytes more; then they are told so."""
         most = self.limits.rows[HEAD].each
-        if most and self._head_bytes > most and not self.transport.is_closing():
-            self._hang_up(self.limits.refusal(HeadTooLarge(), HEAD, "each", self._address))
+        if not most or self._head_bytes + more <= most or self.transport.is_closing():
+            return False
+        self._hang_up(self.limits.refusal(HeadTooLarge(), HEAD, "each", self._address))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -121,11 +130,13 @@ class _Guard(_Protocol):
 def _answer(error: WebError) -> bytes:
     """A whole answer: there is no request yet that one could be made for."""
     text = in_all_languages(error).encode()
+    more = "".join(f"{name}: {value}\r\n" for name, value in error.headers().items())
     head = (
         f"HTTP/1.1 {error.status} {http.HTTPStatus(error.status).phrase}\r\n"
         "content-type: text/plain; charset=utf-8\r\n"
         "x-content-type-options: nosniff\r\n"
         "cache-control: no-store\r\n"
+        f"{more}"
         f"content-length: {len(text)}\r\n"
         "connection: close\r\n\r\n"
     )

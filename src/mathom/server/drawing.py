@@ -5,6 +5,10 @@ element, and its name is the element's id, so that a page which has an older one
 may lie in parts. Where a template also says what a part is drawn from (`part("seat-0", seat, page.ended)`), it is drawn
 again only when that has changed.
 
+`shared_part("stand-3", stand)` is a part that looks the same on every table of this game and language where it is drawn
+from the same: it is drawn once for all of them. It must show nothing beside what it says it is drawn from, no name or
+code of a table either, and no other parts lie in it. `shared_parts` has one for each of many things.
+
 What belongs to one reader alone is in no drawing: the template leaves a place for it (`slot("notice")`), which is
 filled when the drawing is sent.
 """
@@ -13,9 +17,10 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from sys import intern
+from typing import Any, Final, NamedTuple, Protocol
 
 from markupsafe import Markup
 
@@ -27,20 +32,57 @@ _PLACE: Final = re.compile("\0([^\0]*)\0")
 _SLOT: Final = "!"
 _KNOWN: Final = 40
 """So many of the last drawings are known by their marks: a page that had one of them gets what has changed since."""
+_SHARED: Final = 16_000_000
+"""So many letters of parts are kept for all tables."""
 
 
-class Piece(NamedTuple):
-    """A part as it was drawn last, and as it was before that: many go back and forth, as with whose turn it is."""
+class DrawnPart(NamedTuple):
+    """A part as it was drawn."""
 
     html: str
     """With places where other parts and slots come in."""
     inside: tuple[str, ...]
     """The parts in it."""
-    since: int
-    """The number of the drawing with which it came to be as it is."""
+    digest: bytes
     drawn_from: tuple[Any, ...] = ()
-    other: Piece | None = None
-    """What it was drawn as before, with no other behind it."""
+
+
+class SharedParts:
+    """Parts that look the same on many tables, and again and again on one, by what they are drawn from; as many of
+    those that were used last as have so many letters.
+    """
+
+    def __init__(self, letters: int = _SHARED) -> None:
+        self._room = letters
+        self._kept: OrderedDict[Hashable, DrawnPart] = OrderedDict()
+
+    def drawn(
+        self, words: Hashable, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]
+    ) -> DrawnPart:
+        """The part of this name in these words: as it was drawn before, or drawn now."""
+        key = words, name, drawn_from
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        html = str(draw(*drawn_from))
+        if _parts_in(html):
+            raise ValueError(f"other parts lie in the shared part {name}")
+        found = self._kept[key] = DrawnPart(html, (), digest(html), drawn_from)
+        self._room -= len(html)
+        while self._room < 0:
+            _, oldest = self._kept.popitem(last=False)
+            self._room += len(oldest.html)
+        return found
+
+
+class Marked(Protocol):
+    """Something to draw that has a name of its own, and can be told from others by what it is."""
+
+    @property
+    def mark(self) -> str: ...
+
+    def __hash__(self) -> int: ...
 
 
 class LogLine(NamedTuple):
@@ -50,38 +92,46 @@ class LogLine(NamedTuple):
     line: Line
     html: Markup
     since: int
+    digest: bytes
 
 
 class Drawing:
     """A table drawn for all who stand to it alike.
 
     `basis` is all that it was drawn from: as long as that is the same, so is the drawing. `render` draws it with the
-    functions `part` and `slot` that it is given; `log` has the lines of the log, each with its number, and `say` puts
-    one into words.
+    functions that it is given for its templates; `log` has the lines of the log, each with its number, and `say` puts
+    one into words. `shared` has parts of all tables; those of this one are told apart by `words`.
     """
 
     def __init__(
         self,
         basis: tuple[object, ...],
-        render: Callable[[Callable[..., Markup], Callable[[str], Markup]], str],
+        render: Callable[[dict[str, Callable[..., Markup]]], str],
         log: Sequence[tuple[int, Line]],
         say: Callable[[int, Line], Markup],
         moment: Markup,
         before: Drawing | None = None,
+        shared: SharedParts | None = None,
+        words: Hashable = None,
     ) -> None:
         self.basis = basis
         self.number: int = before.number + 1 if before is not None else 1
         self.moment = moment
         """The attributes that say which moment it shows."""
-        self._before = before.pieces if before is not None else {}
-        self.pieces: dict[str, Piece] = {}
-        self._put(FRAME, render(self._part, slot_place), ())
+        self._before, self._changes = (before.parts, before.since) if before is not None else ({}, {})
+        self._shared, self._words = shared or SharedParts(), words
+        self.parts: dict[str, DrawnPart] = {}
+        self.since: dict[str, int] = {}
+        """The number of the drawing with which each part came to be as it is."""
+        self.latest: int = before.latest if before is not None else self.number
+        """That of the last in which any has changed."""
+        self._draw(FRAME, render(self._functions()), ())
         self.log, self.cut = self._lines(log, say, before)
-        self._before = {}  # what is gone is not kept
+        self._before, self._changes = {}, {}  # what is gone is not kept
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
-        text = "".join((moment, *(piece.html for piece in self.pieces.values()), *(line.html for line in self.log)))
-        self.mark = sha256(text.encode()).hexdigest()[:16]
+        digests = (*(part.digest for part in self.parts.values()), *(line.digest for line in self.log))
+        self.mark = sha256(moment.encode() + b"".join(digests)).hexdigest()[:16]
         """The drawing in a few letters: two that are the same have the same, at any time and on any server."""
         self.marks: OrderedDict[str, int] = before.marks if before is not None else OrderedDict()
         self.marks[self.mark] = self.number
@@ -89,33 +139,68 @@ class Drawing:
         if len(self.marks) > _KNOWN:
             self.marks.popitem(last=False)
 
+    def _functions(self) -> dict[str, Callable[..., Markup]]:
+        """What templates call."""
+        return {
+            "part": self._part,
+            "shared_part": self._shared_part,
+            "shared_parts": self._shared_parts,
+            "slot": slot_place,
+        }
+
     def _part(self, name: str, *drawn_from: object, caller: Callable[[], str]) -> Markup:
         """A part of a template: drawn, or as it was if what it is drawn from is the same."""
         old = self._before.get(name)
         if drawn_from and old is not None and old.drawn_from == drawn_from:
             self._carry_over(name)
-        elif (
-            drawn_from
-            and old is not None
-            and old.other is not None
-            and old.other.drawn_from == drawn_from
-            and not old.other.inside
-        ):
-            self._put(name, old.other.html, drawn_from)
         else:
-            self._put(name, caller(), drawn_from)
-        return Markup(f"\0{name}\0")  # noqa: S704  (a name of the template's)
+            self._draw(name, caller(), drawn_from)
+        return _place(name)
 
-    def _put(self, name: str, html: str, drawn_from: tuple[Any, ...]) -> None:
+    def _shared_part(self, name: str, *drawn_from: Hashable, caller: Callable[[], str]) -> Markup:
+        """A part that other tables have too."""
+        self._share(name, drawn_from, lambda *_drawn_from: caller())
+        return _place(name)
+
+    def _shared_parts(
+        self, prefix: str, things: Iterable[Marked], draw: Callable[..., str], *drawn_from: Hashable
+    ) -> Markup:
+        """A shared part for each of these things: `prefix` and the thing's mark are its name, and it is what the macro
+        draws of the thing and the rest.
+        """
+        names = []
+        for thing in things:
+            names.append(intern(prefix + thing.mark))
+            self._share(names[-1], (thing, *drawn_from), draw)
+        return Markup("".join(f"\0{name}\0" for name in names))  # noqa: S704  (names of the template's)
+
+    def _share(self, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> None:
+        old = self._before.get(name)
+        if old is None or old.drawn_from != drawn_from:
+            self._put(name, self._shared.drawn(self._words, name, drawn_from, draw))
+        else:
+            self._carry_over(name)
+
+    def _draw(self, name: str, html: str, drawn_from: tuple[Any, ...]) -> None:
+        """A part that is this table's own."""
         old, html = self._before.get(name), str(html)
-        inside = tuple(found for found in _PLACE.findall(html) if not found.startswith(_SLOT))
-        since = old.since if old is not None and old.html == html else self.number
-        other = old._replace(other=None) if drawn_from and old is not None else None
-        self.pieces[name] = Piece(html, inside, since, drawn_from, other)
+        if old is not None and old.html == html:
+            self._put(name, old._replace(drawn_from=drawn_from))
+            return
+        self._put(name, DrawnPart(html, _parts_in(html), digest(html), drawn_from))
+
+    def _put(self, name: str, part: DrawnPart) -> None:
+        old = self._before.get(name)
+        self.parts[name] = part
+        if old is not None and old.html == part.html:
+            self.since[name] = self._changes[name]
+        else:
+            self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
-        piece = self.pieces[name] = self._before[name]
-        for inner in piece.inside:
+        part = self.parts[name] = self._before[name]
+        self.since[name] = self._changes[name]
+        for inner in part.inside:
             self._carry_over(inner)
 
     def _lines(
@@ -123,7 +208,7 @@ class Drawing:
     ) -> tuple[list[LogLine], int]:
         """The lines, and the number of the last drawing that has changed or taken away any."""
         if before is None:
-            return [LogLine(number, line, say(number, line), self.number) for number, line in log], self.number
+            return [self._line(number, line, say) for number, line in log], self.number
         old, cut = {line.number: line for line in before.log}, before.cut
         lines = []
         for number, line in log:
@@ -131,11 +216,15 @@ class Drawing:
             if known is None or known.line != line:
                 if known is not None:
                     cut = self.number
-                known = LogLine(number, line, say(number, line), self.number)
+                known = self._line(number, line, say)
             lines.append(known)
         if old and (not lines or max(old) > lines[-1].number):
             cut = self.number
         return lines, cut
+
+    def _line(self, number: int, line: Line, say: Callable[[int, Line], Markup]) -> LogLine:
+        html = say(number, line)
+        return LogLine(number, line, html, self.number, digest(html))
 
     def known(self, mark: str) -> int | None:
         """The number of the drawing with this mark, if a page that has it can be given what has changed since."""
@@ -143,12 +232,12 @@ class Drawing:
 
     def whole(self) -> str:
         """The table, with its slots still open."""
-        return self._grown(self.pieces[FRAME].html)
+        return self._grown(self.parts[FRAME].html)
 
     def _grown(self, html: str) -> str:
         def inner(place: re.Match[str]) -> str:
-            piece = self.pieces.get(place[1])
-            return self._grown(piece.html) if piece is not None else place[0]
+            part = self.parts.get(place[1])
+            return self._grown(part.html) if part is not None else place[0]
 
         return _PLACE.sub(inner, html)
 
@@ -156,26 +245,28 @@ class Drawing:
         """The parts that have changed since this drawing, each to take the place of its element, with their slots
         still open; None if the whole table has to be sent.
         """
-        if self.pieces[FRAME].since > number:
+        if self.since[FRAME] > number:
             return None
+        if self.latest <= number:
+            return ""
         return "".join(map(self.part, self._changed(FRAME, number)))
 
     def _changed(self, name: str, number: int) -> Iterator[str]:
         """The outermost parts in this one that have changed."""
-        for inner in self.pieces[name].inside:
-            if self.pieces[inner].since > number:
+        for inner in self.parts[name].inside:
+            if self.since[inner] > number:
                 yield inner
             else:
                 yield from self._changed(inner, number)
 
     def part(self, name: str) -> str:
         """A part, to take the place of its element."""
-        return instead_of(name, self._grown(self.pieces[name].html))
+        return instead_of(name, self._grown(self.parts[name].html))
 
     def part_with(self, slot: str) -> str | None:
         """The name of the part that has this slot, if it is in one."""
         place = f"\0{_SLOT}{slot}\0"
-        return next((name for name, piece in self.pieces.items() if name and place in piece.html), None)
+        return next((name for name, part in self.parts.items() if name and place in part.html), None)
 
     def lines_since(self, number: int) -> list[LogLine] | None:
         """The lines that have come since this drawing; None if others have changed."""
@@ -184,9 +275,23 @@ class Drawing:
         return [line for line in self.log if line.since > number]
 
 
+def _parts_in(html: str) -> tuple[str, ...]:
+    return tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
+
+
+def digest(html: str) -> bytes:
+    """A text in a few bytes."""
+    return sha256(html.encode()).digest()[:16]
+
+
+def _place(name: str) -> Markup:
+    """Where a part comes in."""
+    return Markup(f"\0{name}\0")  # noqa: S704  (a name of the template's)
+
+
 def slot_place(name: str) -> Markup:
     """Where something comes in that is not in the drawing."""
-    return Markup(f"\0{_SLOT}{name}\0")  # noqa: S704  (a name of the template's)
+    return _place(f"{_SLOT}{name}")
 
 
 def fill(html: str, slots: Mapping[str, str]) -> str:

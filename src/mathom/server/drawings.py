@@ -11,7 +11,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from mathom.server.drawing import Drawing, slot_place
+from mathom.server.drawing import Drawing, SharedParts, slot_place
 from mathom.server.match import Match
 from mathom.server.page_builder import log_line, shown_log
 from mathom.server.rendering import Renderer, words_of
@@ -26,18 +26,21 @@ class Drawings:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._kept: OrderedDict[tuple[str, Standing], tuple[object, Drawing]] = OrderedDict()
+        self._shared = SharedParts()
         self.made = 0
         """How many were drawn."""
 
     def of(self, match: Match, stands: Standing) -> Drawing:
         """The table as it is now."""
         key = (match.code, stands)
-        drawn_from = basis(match)
+        # The state is kept with it: its id is in the basis, and must not be given to another.
+        state, drawn_from = match.running().state, basis(match)
         _, drawing = self._kept.get(key, (None, None))
         if drawing is None or drawing.basis != drawn_from:
             drawing = self._draw(match, stands, drawn_from, drawing)
-            # The state is kept with it: its id is in the basis, and must not be given to another.
-            self._kept[key] = (match.running().state, drawing)
+            if basis(match) != drawn_from:
+                drawing.basis = ()  # of two moments: nobody is shown it again, and the next is drawn after it
+            self._kept[key] = (state, drawing)
         self._kept.move_to_end(key)
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
@@ -49,9 +52,9 @@ class Drawings:
         context = look(match, stands, words, slot_place("feed"))
         open_context = context | {"attributes": slot_place("attributes")}
 
-        def render(part: Callable[..., Markup], slot: Callable[[str], Markup]) -> str:
+        def render(functions: dict[str, Callable[..., Markup]]) -> str:
             return self._renderer.table(
-                stands.language, open_context, part, slot, game=match.game, options=match.options
+                stands.language, open_context | functions, game=match.game, options=match.options
             )
 
         return Drawing(
@@ -61,8 +64,11 @@ class Drawings:
             partial(log_line, match.game, words),
             context["attributes"],
             before,
+            self._shared,
+            (match.game.id, words),
         )
 
     def forget(self) -> None:
-        """Keep none of them."""
+        """Keep none of them, and nothing that they share."""
         self._kept.clear()
+        self._shared = SharedParts()

@@ -16,6 +16,12 @@ class WebError(MathomError):
 
     id: ClassVar[str] = "web-refused"
     status: ClassVar[int] = 400
+    after: int = 0
+    """Seconds after which it is worth asking again, where that makes a difference."""
+
+    def headers(self) -> dict[str, str]:
+        """What an answer that says so has to tell a program."""
+        return {"retry-after": str(self.after)} if self.after else {}
 
     def __init__(self, **args: str | int) -> None:
         super().__init__(Message(self.id, args))
@@ -246,10 +252,14 @@ class BadChairs(WebError):
 
 
 class TooFast(WebError):
-    """Too much in too short a time."""
+    """Too much in too short a time; there is room again `after` so many seconds."""
 
     id: ClassVar[str] = "web-too-fast"
     status: ClassVar[int] = 429
+
+    def __init__(self, after: int) -> None:
+        super().__init__()
+        self.after = after
 
 
 class TooManyOpen(WebError):
@@ -257,6 +267,7 @@ class TooManyOpen(WebError):
 
     id: ClassVar[str] = "web-too-many-open"
     status: ClassVar[int] = 429
+    after = 30
 
 
 class ServerFull(WebError):
@@ -264,6 +275,7 @@ class ServerFull(WebError):
 
     id: ClassVar[str] = "web-server-full"
     status: ClassVar[int] = 503
+    after = 60
 
 
 class TooSlow(WebError):

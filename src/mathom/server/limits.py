@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from math import ceil
 from types import MappingProxyType
 from typing import Final
 
@@ -53,10 +54,14 @@ LIMITS: Final[Mapping[str, Limit]] = MappingProxyType({
     "guests": Limit(address=100, seconds=60),
     "names": Limit(guest=10, address=100, seconds=60),
     "tables": Limit(guest=30, address=120, seconds=60),
+    "seats": Limit(guest=60, address=600, seconds=60),
+    "acts": Limit(guest=600, address=3000, seconds=60),
     "talk": Limit(each=120, guest=20, address=200, seconds=60),
     "notes": Limit(guest=30, address=200, seconds=60),
     "pins": Limit(guest=60, address=300, seconds=60),
     "hints": Limit(guest=20, address=100, seconds=60),
+    "questions": Limit(guest=300, address=1500, seconds=60),
+    "replays": Limit(guest=900, address=3000, seconds=60),
 })  # fmt: skip
 """All limits, as they are unless whoever runs the server says otherwise."""
 
@@ -122,8 +127,8 @@ class Limits:
         asked = {"guest": guest, "address": ADDRESS.get(), "each": each}
         paces = {column: self._paces[name, column] for column in asked if (name, column) in self._paces}
         for column, pace in paces.items():
-            if asked[column] and not pace.has_room(asked[column]):
-                raise self.refusal(TooFast(), name, column)
+            if asked[column] and (seconds := pace.wait(asked[column])):
+                raise self.refusal(TooFast(ceil(seconds)), name, column)
         for column, pace in paces.items():
             if asked[column]:
                 pace.count(asked[column])

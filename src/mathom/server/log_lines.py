@@ -13,7 +13,7 @@ import sqlite3
 import sys
 import traceback
 from datetime import UTC, datetime
-from typing import Any, Final, TextIO
+from typing import Any, ClassVar, Final, NamedTuple, TextIO
 
 from mathom.core.errors import MathomError
 
@@ -41,8 +41,16 @@ def plainly(error: BaseException) -> str:
     return error.message.id if isinstance(error, MathomError) else f"{type(error).__name__}: {error}"
 
 
-class TextLines(logging.Formatter):
+class Lines(logging.Formatter):
+    """One line an event; `form` is what whoever runs the server calls the kind of line."""
+
+    form: ClassVar[str]
+
+
+class TextLines(Lines):
     """`2026-01-02T03:04:05Z INFO mathom.server.answer_log: answered method=GET route=/ status=200 ms=12`."""
+
+    form: ClassVar[str] = "text"
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, whatever is in it."""
@@ -52,8 +60,10 @@ class TextLines(logging.Formatter):
         return " ".join([head, *(f"{name}={_word(value)}" for name, value in event.items())])
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(Lines):
     """The same as an object of JSON."""
+
+    form: ClassVar[str] = "json"
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
@@ -95,9 +105,24 @@ def _word(value: object) -> str:
     return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
 
 
+class Log(NamedTuple):
+    """How a process writes its log."""
+
+    level: str
+    form: str
+
+
+def log_here() -> Log | None:
+    """How this process writes its log, for those that it starts; None if nobody has set it up."""
+    root = logging.getLogger()
+    forms = [handler.formatter.form for handler in root.handlers if isinstance(handler.formatter, Lines)]
+    return Log(logging.getLevelName(root.level), forms[0]) if forms else None
+
+
 def set_up_log(level: str, form: str, stream: TextIO | None = None) -> None:
     """Write the log of this process to stderr, from this level on."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.captureWarnings(capture=True)  # Python's own are two lines, and no event
     logging.getLogger("alembic").setLevel(logging.WARNING)  # every start would tell the same

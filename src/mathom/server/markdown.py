@@ -125,11 +125,15 @@ def _words(text: str, style: Style) -> Markup:
         return Markup("<mark>{}</mark>").format(text)
     pieces = [
         Markup("<mark>{}</mark>").format(piece)
-        if number % 2 and any(alike(wanted, fold(piece)) for wanted in style.marked)
+        if number % 2 and _is_marked(fold(piece), style.marked)
         else escape(piece)
         for number, piece in enumerate(_WORD.split(text))
     ]
     return Markup("").join(pieces)
+
+
+def _is_marked(word: str, marked: Iterable[str]) -> bool:
+    return any(alike(wanted, word) for wanted in marked)
 
 
 def _kind(row: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from mathom.core.errors import MathomError
-from mathom.server.errors import Broken, NotSaved, Overtaken
+from mathom.server.errors import Broken, NotFound, NotSaved, Overtaken
 from mathom.server.log_lines import plainly, short
 from mathom.server.match import RUNNING, WAITING, Match, Person
 from mathom.server.presence import Presence
@@ -25,6 +26,8 @@ from mathom.server.store import Store
 T = TypeVar("T")
 
 _KEPT: Final = 500
+_CODE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What codes look like: no database is asked about anything else, since not all take every sign."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -63,6 +66,8 @@ class MatchCache:
         """The match, from memory or from its rows; for those who hold its lock."""
         match = self._kept.get(code)
         if match is None:
+            if not _CODE.fullmatch(code):
+                raise NotFound
             try:
                 async with self.store.reading() as session:
                     match = await load(session, code)

@@ -20,7 +20,8 @@ all of these.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 from sqlalchemy.orm import Session
@@ -119,7 +120,8 @@ class Matches:
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
-            match.play(turn)
+            with _as_written(match):
+                match.play(turn)
             self.moves += len(turn.actions)
             return match
 
@@ -172,10 +174,8 @@ class Matches:
                 change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
 
             await self.store.save(write)
-            try:
+            with _as_written(match):
                 match.take_back(seat)
-            except MathomError as error:  # now no longer a refusal by the rules: disk and memory would differ
-                raise RuntimeError(f"match {match.id} did not play as written") from error
             match.moved_at, match.due = moment, until
             return match
 
@@ -200,6 +200,15 @@ class Matches:
         match.uncovered = seat
         self.presence.notify(code)
         return match
+
+
+@contextmanager
+def _as_written(match: Match) -> Iterator[None]:
+    """Do what is on the disk. What is refused now is no refusal by the rules: disk and memory would differ."""
+    try:
+        yield
+    except MathomError as error:
+        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _chance(size: int) -> bytes:

@@ -97,8 +97,8 @@ def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Word
         return ""
     names = ", ".join(dict.fromkeys(card.name or card.short for card in acting))
     if not all(card.bot for card in acting):
-        return words.say(Message("web-waiting", {"who": names}))
-    said = words.say(Message("web-thinking", {"who": names, "count": len(acting)}))
+        return say_line(words, Message("web-waiting", {"who": names}))
+    said = say_line(words, Message("web-thinking", {"who": names, "count": len(acting)}))
     return Markup('<span class="thinking">{}<i aria-hidden="true"></i></span>').format(said)
 
 

@@ -26,11 +26,16 @@ class Present(NamedTuple):
         return f"{'.'.join(map(str, sorted(self.here)))}w{self.watching}"
 
 
+_NOBODY: Final = Present(frozenset(), 0)
+
+
 class Subscription:
     """One page that wants to know when its match has changed. Many changes while it is busy are one wake-up."""
 
-    def __init__(self, person: str, seats: Sequence[int]) -> None:
+    def __init__(self, person: str, seats: Sequence[int], tab: str = "") -> None:
         self.person = person
+        self.tab = tab
+        """Which of the person's pages it is: its forms say it too."""
         self.seats = tuple(seats)
         self.seen = ""
         """What the page is sure to show, or to have shown."""
@@ -72,45 +77,87 @@ class Subscription:
         return True
 
 
+class OpenPages:
+    """The pages of one match that are open. Those who look on may be many: nothing but to wake them all counts them."""
+
+    def __init__(self) -> None:
+        self._of: dict[str, list[Subscription]] = {}
+        self.players: list[Subscription] = []
+        """Those of people who have a seat."""
+        self.present = _NOBODY
+
+    def __iter__(self) -> Iterator[Subscription]:
+        for pages in self._of.values():
+            yield from pages
+
+    def __bool__(self) -> bool:
+        return bool(self._of)
+
+    def of(self, person: str) -> Sequence[Subscription]:
+        """Those of one person."""
+        return self._of.get(person, ())
+
+    def add(self, page: Subscription) -> None:
+        """A page that has been opened."""
+        self._of.setdefault(page.person, []).append(page)
+        if page.seats:
+            self.players.append(page)
+        self._count()
+
+    def remove(self, page: Subscription) -> None:
+        """A page that has been closed."""
+        pages = self._of[page.person]
+        pages.remove(page)
+        if not pages:
+            del self._of[page.person]
+        if page.seats:
+            self.players.remove(page)
+        self._count()
+
+    def _count(self) -> None:
+        here = frozenset(seat for page in self.players for seat in page.seats)
+        self.present = Present(here, len(self._of) - len({page.person for page in self.players}))
+
+
 class Presence:
     """All open pages, by the code of their match."""
 
     def __init__(self) -> None:
-        self._pages: defaultdict[str, list[Subscription]] = defaultdict(list)
-        self._present: dict[str, Present] = {}
+        self._pages: defaultdict[str, OpenPages] = defaultdict(OpenPages)
 
     @contextmanager
-    def subscribe(self, code: str, person: Person | str = "", seats: Sequence[int] = ()) -> Iterator[Subscription]:
+    def subscribe(
+        self, code: str, person: Person | str = "", seats: Sequence[int] = (), tab: str = ""
+    ) -> Iterator[Subscription]:
         """A page that is open: `with matches.presence.subscribe(code, person, seats) as page: await page.wait(15)`.
 
         `seats` are those where the person sits, at one screen several, whatever the page shows just now.
         """
-        page = Subscription(id_of(person), seats)
-        self._pages[code].append(page)
-        self._present.pop(code, None)
+        page = Subscription(id_of(person), seats, tab)
+        self._pages[code].add(page)
         self._tell_players(code, page)
         try:
             yield page
         finally:
             left = self._pages[code]
             left.remove(page)
-            self._present.pop(code, None)
             if left:
                 asyncio.get_running_loop().call_later(_GRACE, self._tell_players, code)
             else:
                 del self._pages[code]
 
+    def seat(self, code: str, page: Subscription, seats: Sequence[int]) -> None:
+        """Somebody whose page is open sits where they sit now: seats are taken over, and given up."""
+        if page.seats != tuple(seats):
+            pages = self._pages[code]
+            pages.remove(page)
+            page.seats = tuple(seats)
+            pages.add(page)
+            self._tell_players(code, page)
+
     def present(self, code: str) -> Present:
-        """Who has a page of a match open. Every page asks when something happens, so it is counted once."""
-        found = self._present.get(code)
-        if found is None:
-            pages = self._pages.get(code, ())
-            here = frozenset(seat for page in pages for seat in page.seats)
-            watching = len({page.person for page in pages} - {page.person for page in pages if page.seats})
-            found = Present(here, watching)
-            if pages:
-                self._present[code] = found
-        return found
+        """Who has a page of a match open."""
+        return self._pages[code].present if code in self._pages else _NOBODY
 
     def here(self, code: str) -> frozenset[int]:
         """The seats whose page is open somewhere."""
@@ -120,9 +167,10 @@ class Presence:
         """How many people look on without a seat."""
         return self.present(code).watching
 
-    def only_page(self, code: str, person: str) -> Subscription | None:
-        """The page of this person at a match, if it is the only one: of several nobody knows which has sent a form."""
-        found = [page for page in self._pages.get(code, ()) if page.person == person]
+    def page_of(self, code: str, person: str, tab: str = "") -> Subscription | None:
+        """The page of this person at a match that has sent a form from this tab, if it is open and the only one."""
+        pages = self._pages[code].of(person) if code in self._pages else ()
+        found = [page for page in pages if page.tab == tab]
         return found[0] if len(found) == 1 else None
 
     def notify(self, code: str) -> None:
@@ -134,9 +182,10 @@ class Presence:
         """Somebody has come or gone. Players see it at once; those who look on, who may be many, with what they are
         sent next, or with the next sign of life.
         """
-        for page in self._pages.get(code, ()):
-            if page.seats and page is not but:
-                page.wake()
+        if code in self._pages:
+            for page in self._pages[code].players:
+                if page is not but:
+                    page.wake()
 
     def wake_all(self) -> None:
         """Wake every page of the server, as when it closes."""

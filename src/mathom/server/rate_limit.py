@@ -18,12 +18,12 @@ class RateLimit:
         self._times: dict[str, deque[float]] = {}
         self._tidy_at = _REMEMBERED
 
-    def has_room(self, who: str) -> bool:
-        """Whether one more is allowed now."""
-        times = self._times.get(who)
-        while times and times[0] <= time.monotonic() - self.seconds:
+    def wait(self, who: str) -> float:
+        """Seconds until one more is allowed; 0 if one is now."""
+        times, moment = self._times.get(who), time.monotonic()
+        while times and times[0] <= moment - self.seconds:
             times.popleft()
-        return times is None or len(times) < self.most
+        return times[0] + self.seconds - moment if times and len(times) >= self.most else 0.0
 
     def count(self, who: str) -> None:
         """One more."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
+from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
@@ -25,6 +25,7 @@ from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import Source, Words
 from mathom.server.guest import Guest
 from mathom.server.page import LINES_SHOWN
+from mathom.server.quick_templates import QuickEnvironment
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = (HERE / "static", look.STATIC)
@@ -127,7 +128,7 @@ class Renderer:
         folders: dict[str, Any] = {
             name: FileSystemLoader(game.table) for name, game in games().items() if game.table is not None
         }
-        self._jinja = Environment(
+        self._jinja = QuickEnvironment(
             loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(folders)]),
             autoescape=True,
             undefined=StrictUndefined,
@@ -157,23 +158,15 @@ class Renderer:
             "path": path,
             "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
             "beside": beside,
-            "part": as_it_is,
-            "slot": no_slot,
+            **ALL_AT_ONCE,
         }
         return self._render(template, guest.language, game, options, own | dict(context or {}))
 
-    def table(
-        self,
-        language: str,
-        context: Mapping[str, Any],
-        part: Callable[..., Markup],
-        slot: Callable[[str], Markup],
-        *,
-        game: Game,
-        options: Options,
-    ) -> str:
-        """The table alone, for nobody in particular: the template has nothing that belongs to one reader."""
-        return self._render("fragment.html", language, game, options, {**context, "part": part, "slot": slot})
+    def table(self, language: str, context: Mapping[str, Any], *, game: Game, options: Options) -> str:
+        """The table alone, for nobody in particular: the template has nothing that belongs to one reader. The context
+        has the functions that put together a drawing (`drawing.Drawing`).
+        """
+        return self._render("fragment.html", language, game, options, context)
 
     def _render(
         self, template: str, language: str, game: Game | None, options: Options | None, context: Mapping[str, Any]
@@ -201,11 +194,25 @@ class Renderer:
         return template in self._jinja.loader.list_templates()
 
 
-def as_it_is(_name: str, *_drawn_from: object, caller: Callable[[], Markup]) -> Markup:
+def _as_it_is(_name: str, *_drawn_from: object, caller: Callable[[], Markup]) -> Markup:
     """A part of a page that is sent as a whole."""
     return caller()
 
 
-def no_slot(_name: str) -> Markup:
+def _as_they_are(_prefix: str, things: Iterable[object], draw: Callable[..., Markup], *drawn_from: object) -> Markup:
+    """Parts of a page that is sent as a whole."""
+    return Markup("").join(draw(thing, *drawn_from) for thing in things)
+
+
+def _no_slot(_name: str) -> Markup:
     """A slot of a page that is one reader's own already."""
     return Markup()
+
+
+ALL_AT_ONCE: Final[dict[str, Callable[..., Markup]]] = {
+    "part": _as_it_is,
+    "shared_part": _as_it_is,
+    "shared_parts": _as_they_are,
+    "slot": _no_slot,
+}
+"""What templates call in a page that is sent as a whole, where `drawing.Drawing` has functions of its own."""

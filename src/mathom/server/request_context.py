@@ -18,7 +18,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.server.drawings import Drawings
-from mathom.server.errors import BodyTooLarge, NotFound, WrongToken
+from mathom.server.errors import BodyTooLarge, NotFound, WebError, WrongToken
 from mathom.server.figures import Figures
 from mathom.server.form_reader import read_form
 from mathom.server.guest import Guest, Guests
@@ -57,6 +57,8 @@ class RequestContext:
     guest: Guest
     have: str = ""
     """What the page that has sent a form says it shows."""
+    tab: str = ""
+    """Which of its person's open pages that is."""
 
     @property
     def matches(self) -> Matches:
@@ -83,7 +85,7 @@ class RequestContext:
         form = await read_form(self.request, self.matches.limits)
         if not hmac.compare_digest(str(form.get("csrf", "")).encode(), self.guest.csrf.encode()):
             raise WrongToken
-        self.have = str(form.get("have", ""))
+        self.have, self.tab = str(form.get("have", "")), str(form.get("tab", ""))
         return form
 
     async def person(self) -> Person:
@@ -123,9 +125,9 @@ class RequestContext:
 
     def go(self, path: str) -> Response:
         """On to another page."""
-        if self.live:
-            return Response(status_code=204, headers={"hx-redirect": path})
-        return RedirectResponse(path, 303)
+        there = RedirectResponse(path, 303)
+        # Written as an address has to be: a header takes no other signs.
+        return Response(status_code=204, headers={"hx-redirect": there.headers["location"]}) if self.live else there
 
     def say(self, message: str, game: Game | None = None, **args: str | int) -> str:
         """A message in the reader's language."""
@@ -160,6 +162,8 @@ async def excuse(ctx: RequestContext, error: MathomError, game: Game | None = No
     words = words_of(ctx.guest.language, game)
     text = link_rules(words.say(error.message), game.id if game else "")
     response = await wrong(ctx, getattr(error, "status", 400), text)
+    if isinstance(error, WebError):
+        response.headers.update(error.headers())
     if isinstance(error, BodyTooLarge):
         response.headers["connection"] = "close"  # the rest of it is not waited for
     return response

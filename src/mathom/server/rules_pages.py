@@ -25,6 +25,8 @@ from mathom.server.markdown import Style, blocks, inline, rule
 SHOWN: Final = 40
 """How many rules a search shows: who wants more, asks better."""
 LONGEST_QUERY: Final = 200
+_MOST_WORDS: Final = 20
+"""What comes after so many words of a query is not looked for: each costs as much as a search of its own."""
 _AROUND: Final = 3
 """How many neighbours a rule has on each side in the drawer."""
 _CHAPTER: Final = 2  # the depth of a heading that begins a chapter
@@ -271,8 +273,11 @@ def _around(book: Rulebook, rule_id: str) -> list[Rule]:
 
 def _search(game_id: str, book: Rulebook, query: str, fragment: bool) -> RulesPage:
     books = [book, *(other for spoken in languages() if (other := _book(game_id, spoken)) and other is not book)]
-    ids = [rule_id for rule_id in find(books, query.split()) if rule_id in book.rules]
-    style = _style(game_id, book, fragment, marked=query)
+    words = query.split()
+    if len(each := split(words)) > _MOST_WORDS:
+        words = each[:_MOST_WORDS]
+    ids = [rule_id for rule_id in find(books, words) if rule_id in book.rules]
+    style = _style(game_id, book, fragment, marked=" ".join(words))
     return RulesPage(
         game=game_id,
         title=book.title,

@@ -18,6 +18,8 @@ from mathom.server.store import MuteRow, NoteRow, TalkRow, now
 
 TALK_LENGTH: Final = 500
 NOTE_LENGTH: Final = 5000
+_READERS: Final = 1000
+"""Of so many it is remembered whom they do not want to hear at a table."""
 
 
 class Speaker(NamedTuple):
@@ -99,9 +101,10 @@ class Talking:
         """Hear somebody no longer, or again; `muted` is `Talk.by`."""
         who = await self._people.welcome(person)
         match = await self._cache.get(code)
-        if on and muted not in {said.by for said in match.heard_by(who)}:
-            return
         self._limits.count("notes", who.id)
+        # What nobody is marked by is not looked up: it may be anything.
+        if muted not in ({said.by for said in match.heard_by(who)} if on else await self.muted(code, who)):
+            return
 
         def write(session: Session) -> None:
             if on:
@@ -112,16 +115,22 @@ class Talking:
                 )
 
         await self._store.save(write)
-        match.mutes.pop(who.id, None)  # not before: whoever asked meanwhile has been told the old ones
+        # Not before; and others in their place, so that whoever asked meanwhile keeps the old ones for nobody.
+        match.mutes = {other: theirs for other, theirs in match.mutes.items() if other != who.id}
 
     async def muted(self, code: str, person: Person | str) -> frozenset[str]:
         """Whom the person does not want to hear here, as `Talk.by` marks them."""
         match = await self._cache.get(code)
         who = id_of(person)
-        if who not in match.mutes:
+        known = match.mutes
+        if who not in known:
             # A question to the database that is cut off, or outlasts the house, leaves a connection behind.
-            match.mutes[who] = await self._cache.unbroken(self._muted(match.id, who))
-        return match.mutes[who]
+            found = await self._cache.unbroken(self._muted(match.id, who))
+            if len(known) >= _READERS:  # guests are free, and each of them would be one more
+                known.clear()
+            known[who] = found
+            return found
+        return known[who]
 
     async def _muted(self, match: int, who: str) -> frozenset[str]:
         async with self._store.reading() as session:

@@ -12,12 +12,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from mathom.core.action import SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
+from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
@@ -86,16 +87,17 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
 
 def called(chair: Chair, words: Words) -> str:
     """What somebody at the table is called; bots have names of their own, in the reader's language."""
-    return words.name("bot", chair.bot) if chair.bot else chair.name
+    return Speaker.of(words).name("bot", chair.bot) if chair.bot else chair.name
 
 
 def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], words: Words) -> list[SeatCard]:
     """Who sits where."""
+    name = Speaker.of(words).name
     return [
         SeatCard(
             seat=chair.seat,
             short=chair.short,
-            label=words.name("chair", chair.short.lower()),
+            label=name("chair", chair.short.lower()),
             team=team_name(match.game, match.options, chair.seat, words),
             name=called(chair, words),
             bot=chair.bot,
@@ -119,11 +121,16 @@ def pinboard(match: Match, mine: tuple[int, ...], words: Words) -> Pinboard | No
     pins = match.game.pins(match.options)
     if pins is None:
         return None
-    places = {place: words.say(label) for place, label in pins.places.items()}
+    places = {place: say_line(words, label) for place, label in pins.places.items()}
     lying = {pin: place for pin, place in match.pins.items() if place in places}
     return Pinboard(
         pins=tuple(
-            Pin(name=pin, label=words.say(label), place=lying.get(pin, ""), where=places.get(lying.get(pin, ""), ""))
+            Pin(
+                name=pin,
+                label=say_line(words, label),
+                place=lying.get(pin, ""),
+                where=places.get(lying.get(pin, ""), ""),
+            )
             for pin, label in pins.names.items()
         ),
         places=tuple(places.items()),
@@ -268,18 +275,19 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
     """What lies round every table: its title, the files that its game brings, and where its form goes."""
     name, yours = say_line(words, Message("web-title")), say_line(words, Message("web-your-turn"))
     title = f"{yours} · {name}" if page.your_turn else f"{name} · mathom"
-    attributes = Markup(' data-number="{}" data-title="{}"').format(page.number, title)
+    attributes = f' data-number="{page.number}" data-title="{escape(title)}"'
     if page.your_turn:
-        attributes += Markup(' data-your-turn="{}"').format(yours)
+        attributes += f' data-your-turn="{escape(yours)}"'
     return {
         "page": page,
         "title": title,
-        "attributes": attributes,
+        "attributes": Markup(attributes),  # noqa: S704  (escaped)
         "subtitle": subtitle(game, options, words),
         "sheets": files(game.table, "*.css") if game.table else (),
         "scripts": files(game.table, "*.js") if game.table else (),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
+        "tab_field": "",
         "has_rules": has_rules(game.id),
     }
 

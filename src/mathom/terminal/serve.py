@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Timer
+from types import FrameType
 from typing import Final, NamedTuple
 
 import click
@@ -28,6 +30,8 @@ from mathom.terminal.messages import words as words_in
 
 PORT: Final = 8014
 _TRIES: Final = 20
+_COLLECTED: Final = (10_000, 5, 10)
+"""The collector's thresholds: after so many new things it looks at them, and so many rounds later at what was left."""
 _MUCH: Final = 1 << 20
 
 
@@ -82,12 +86,13 @@ def _run(settings: Settings, listener: socket.socket, invite: Callable[[], None]
         server_header=False,
         forwarded_allow_ips=[str(network) for network in settings.proxies],
         log_config=None,
-        log_level=log_level,
+        # What is sent wrong is no warning to whoever runs the server: anybody could fill the log with it.
+        log_level="error" if log_level == "warning" else log_level,
         access_log=False,
         timeout_graceful_shutdown=2,
         lifespan="off",
     )
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes Ctrl-C on when it has closed everything
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C before uvicorn listens to it
         Server(config, app, invite).run(sockets=[listener])
 
 
@@ -106,12 +111,23 @@ class Server(uvicorn.Server):
         """Open the house, and then the door; raises `CannotOpen`.
 
         What is in memory then stays there: to look through it for rubbish again and again would make guests wait.
+        Python looks through what is new after seven hundred new things, and a page makes as many that go by themselves.
         """
         await self._life.__aenter__()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*_COLLECTED)
         self._invite()
         await super().startup(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002  (uvicorn calls it)
+        """Somebody wants it to end; Ctrl-C for the second time: at once.
+
+        uvicorn would raise the signal again when all is closed, and a server that was asked politely would end as one
+        that was killed.
+        """
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house, after Ctrl-C or when the system asks for it."""

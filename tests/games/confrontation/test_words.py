@@ -122,7 +122,7 @@ def _messages(path: Path) -> dict[str, set[str]]:
         ("original", "en", "Frodo: from Eregion to Moria"),
         ("original", "pl", "Frodo: z Eregionu do Morii"),
         ("classic", "en", "Frodo: from Eregion to Caradhras"),
-        ("classic", "pl", "Frodo: z Eregionu do Caradhras"),
+        ("classic", "pl", "Frodo: z Eregionu na Caradhras"),
     ],
 )
 def test_the_third_mountain_region_has_its_name_by_edition(rule_set: str, language: str, said: str) -> None:

@@ -65,7 +65,8 @@ class Table:
     @property
     def step(self) -> str:
         """The step that it waits in."""
-        return self.state.stack[0].name
+        name: str = self.state.stack[0].name
+        return name
 
     def options(self, kind: str = "", seat: int | None = None) -> list[str]:
         """The texts of what may be done, of one kind if it is named; of chance's outcomes when it is to act."""

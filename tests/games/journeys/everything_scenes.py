@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.darkness import dark_spaces, in_darkness
-from mathom.games.journeys.modifiers import attribute, ignores, limit, scouted, taunting
+from mathom.games.journeys.in_force import attribute, ignores, limit, scouted, taunting
 from mathom.games.journeys.state import UNKNOWN
 from tests.games.journeys.everything import table
 from tests.games.journeys.harms import night

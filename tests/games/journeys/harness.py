@@ -56,7 +56,8 @@ from mathom.games.journeys.placing import made
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.script import run
 from mathom.games.journeys.sequence import first_frame, go_on
-from mathom.games.journeys.state import NOWHERE, UNKNOWN, Group, Hero
+from mathom.games.journeys.state import UNKNOWN
+from mathom.games.journeys.state_parts import NOWHERE, Group, Hero
 from mathom.games.journeys.story import Adventure, AdventureFile, Trigger
 from mathom.games.journeys.sugar import canonical
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from mathom.games.journeys.actions import ATTRIBUTES
-from mathom.games.journeys.modifiers import attribute, limit
+from mathom.games.journeys.in_force import attribute, limit
 from tests.games.journeys.fights import close, faceup, harmed, perform, revealed, scene, struck
 from tests.games.journeys.harness import Table, battle, start, token
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.journeys.darkness import in_darkness
-from mathom.games.journeys.modifiers import limit
+from mathom.games.journeys.in_force import limit
 from tests.games.journeys.fights import close, harmed, scene, struck
 from tests.games.journeys.harness import Table
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from mathom.games.journeys.darkness import in_darkness
-from mathom.games.journeys.modifiers import attribute, limit
+from mathom.games.journeys.in_force import attribute, limit
 from tests.games.journeys.fights import (
     attack,
     close,

@@ -8,8 +8,8 @@ import pytest
 
 from mathom.core.action import NATURE
 from mathom.games.journeys.actions import ATTRIBUTES
+from mathom.games.journeys.in_force import attribute
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.modifiers import attribute
 from mathom.games.journeys.state import Position
 from tests.games.journeys.harms import bare, harm_card, night, skill, trapped
 from tests.games.journeys.harness import Data, Table, battle, option, pack, start, story, terrain, token, trigger

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mathom.games.journeys.modifiers import limit
+from mathom.games.journeys.in_force import limit
 from tests.games.journeys.harms import foe, skill, trapped
 from tests.games.journeys.harness import Table, pack, spawn, token, trigger
 

@@ -16,7 +16,8 @@ from mathom.core.table import Table
 from mathom.core.words import Words
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.letters import read_letter
-from mathom.games.journeys.state import Hero, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Hero
 from mathom.games.journeys.words.content import FOLDER
 from tests.games.journeys.trail import (
     GAME,

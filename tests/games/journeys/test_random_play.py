@@ -14,8 +14,8 @@ from mathom.core.errors import IllegalAction
 from mathom.games.journeys import GAME
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.contexts import Suffering, Test
+from mathom.games.journeys.in_force import limit
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.modifiers import limit
 from mathom.games.journeys.observe import view
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.state import CAMP, OVER, UNKNOWN

@@ -623,9 +623,9 @@ HOSTILE: Final = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_stories_are_checked_in_bounded_time(name: str) -> None:
     data, finds = HOSTILE[name]
-    began = time.perf_counter()
+    began = time.process_time()
     findings = found_in(data)
-    assert time.perf_counter() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     assert finds in {each.id for each in findings}, {each.id for each in findings}
     assert len(findings) < 1000
 
@@ -652,7 +652,7 @@ def test_a_hostile_pack_is_checked_in_bounded_time() -> None:
     for _ in range(10):
         deep = [{"op": "test", "attr": ["wit"], "need": 1, "pass": deep, "fail": deep}]
     data["damage"][0]["on_reveal"] = deep
-    began = time.perf_counter()
+    began = time.process_time()
     found = {each.id for each in found_in(data)}
-    assert time.perf_counter() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     assert {"deck-missing", "tests-not-counted"} <= found

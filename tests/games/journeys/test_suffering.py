@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from mathom.games.journeys.actions import ATTRIBUTES
-from mathom.games.journeys.modifiers import attribute
+from mathom.games.journeys.in_force import attribute
 from mathom.games.journeys.state import UNKNOWN
 from tests.games.journeys.harms import bare, foe, harm_card, trapped
 from tests.games.journeys.harness import Table, battle, pack, spawn, terrain, token

@@ -12,8 +12,8 @@ from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.text_drawing import length, plain
 from mathom.core.words import languages
 from mathom.games.journeys import GAME
-from mathom.games.journeys.board import members
 from mathom.games.journeys.books import book_of
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.seen import View
 from mathom.games.journeys.table import text, text_map

@@ -26,7 +26,7 @@ from mathom.games.mordor.table.choices import forecasts, same_symbols
 from mathom.games.mordor.table.scene import Scene, scene
 from mathom.games.mordor.throws import dice_of_throw, legal_sets
 from mathom.server.page import Button, Page, SeatCard
-from mathom.server.rendering import as_it_is, no_slot
+from mathom.server.rendering import ALL_AT_ONCE
 from mathom.testing import Walk
 from mathom.testing.words import strict_words
 from tests.games.mordor.harness import Play, new, position
@@ -101,8 +101,7 @@ def draw(view: View, words: Words = ENGLISH, **changes: Any) -> str:
         "page": page,
         "say": lambda message, **args: words.say(Message(message, args)) if message == "web-title" else message,
         "name": words.name,
-        "part": as_it_is,
-        "slot": no_slot,
+        **ALL_AT_ONCE,
         "lines_shown": 80,
     }
     return environment().get_template("mordor/table.html").render(filled | changes)
@@ -210,7 +209,7 @@ def throw(symbols: str, sheets: str = "basic | frodo | sam | merry | turn frodo"
 def test_a_nazgul_that_must_go_is_chosen_and_says_why() -> None:
     shown = drawn(throw("ring ring orc nazgul weapon"))
     assert [die.must for die in shown.dice] == [False, False, False, True, False]
-    assert shown.dice[3].note == "must go: strikes Merry"
+    assert shown.dice[3].note == "must be set aside: strikes Merry"
     assert [line.text for line in shown.choices["aside blue"].lines] == [
         "No Ring yet, so no circle.",
         "Merry crosses a box: the die is his.",
@@ -222,7 +221,7 @@ def test_a_nazgul_that_must_go_is_chosen_and_says_why() -> None:
 def test_of_several_nazguls_none_is_chosen() -> None:
     shown = drawn(throw("nazgul ring orc nazgul weapon"))
     assert not any(die.must for die in shown.dice)
-    assert shown.forced == "2 Nazguls have fallen. One must go, and you choose which."
+    assert shown.forced == "2 Nazgûl were thrown. One must be set aside, and you choose which."
     assert [die.note for die in shown.dice if die.symbol == "nazgul"] == ["strikes you", "strikes Merry"]
 
 
@@ -255,7 +254,7 @@ def test_the_last_turn_is_explained_with_its_rules() -> None:
         told["An Orc stopped Frodo’s Ring: there was only one Weapon, and in Helm’s Deep each Orc counts as two."]
         == "JM-ORC-01 JM-HEL-01"
     )
-    assert told["The red Nazgul strikes Sam (it is his colour): square 1 is crossed."] == "JM-NAZ-02"
+    assert told["The red Nazgûl strikes Sam (it is his colour): square 1 is crossed."] == "JM-NAZ-02"
     assert shown.account_of == "What Frodo’s dice did"
     assert "JM-HEL-01" in draw(game.sees(0))
 
@@ -274,10 +273,10 @@ def test_new_crosses_are_pressed() -> None:
 def test_a_sheet_can_be_heard() -> None:
     game = position("advanced | frodo at=helms_deep track=xx(..).... | sam | turn frodo")
     assert drawn(game).sheets[0].text == (
-        "Frodo: Helm’s Deep, 5 of 9 circles; 6 boxes left on the Nazgul track, the next square is split."
+        "Frodo: Helm’s Deep, 5 of 9 circles; 6 boxes left on the Nazgûl track, the next square is split."
     )
     assert drawn(game, words=POLISH).sheets[0].text == (
-        "Frodo: okrągłe pola: Helmowy Jar, 5 z 9; na szlaku Nazgula zostało 6 pól, następne jest przepołowione."
+        "Frodo: okrągłe pola: Helmowy Jar, 5 z 9; na szlaku Nazgûla zostało 6 pól, następne jest przepołowione."
     )
 
 

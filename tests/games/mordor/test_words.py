@@ -93,7 +93,7 @@ def told(dice: str, sheets: str = "basic | frodo | sam | turn frodo", language: 
         ("ring ring orc weapon weapon", "Ork pokonany (2 bronie)."),
         ("ring ring orc weapon weapon", "Frodo zakreśla 2 okrągłe pola i jest w Morii."),
         ("ring ring ring ring ring", "Frodo zakreśla 5 okrągłych pól i jest w Helmowym Jarze."),
-        ("orc orc nazgul orc orc", "Nazgul na czerwonej kostce trafia Sama (to jego kolor): zakreślone 1. pole."),
+        ("orc orc nazgul orc orc", "Nazgûl na czerwonej kostce trafia Sama (to jego kolor): zakreślone 1. pole."),
         ("orc orc orc orc orc", "Frodo nie ma Pierścienia i zostaje tam, gdzie jest."),
     ],
 )
@@ -117,17 +117,17 @@ def test_the_log_explains_a_turn_in_polish(dice: str, said: str) -> None:
         (
             "advanced | frodo at=gondor | sam | turn frodo",
             "black:white_tree yellow:nazgul",
-            "The yellow Nazgul strikes nobody: it would strike whose turn it is, and in Gondor it cannot.",
+            "The yellow Nazgûl strikes nobody: it would strike whose turn it is, and in Gondor it cannot.",
         ),
         (
             "advanced | frodo at=minas_tirith | sam | turn frodo",
             "black:white_tree red:nazgul",
-            "The red Nazgul strikes Frodo (in Minas Tirith all strike whose turn it is): square 1 is crossed.",
+            "The red Nazgûl strikes Frodo (in Minas Tirith all strike whose turn it is): square 1 is crossed.",
         ),
         (
             "basic arrived_is_safe=yes | frodo | sam circles=9 | turn frodo",
             "black:white_tree red:nazgul",
-            "The red Nazgul strikes nobody: the hobbit of this colour is safe in Mordor.",
+            "The red Nazgûl strikes nobody: the hobbit of this colour is safe in Mordor.",
         ),
         (
             "advanced | frodo at=moria | sam | turn frodo",

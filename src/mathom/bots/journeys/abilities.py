@@ -28,7 +28,7 @@ from mathom.games.journeys.contexts import Blow, Move, Suffering
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.darkness import in_darkness
 from mathom.games.journeys.hits import modifier_mask
-from mathom.games.journeys.modifiers import limit
+from mathom.games.journeys.in_force import limit
 from mathom.games.journeys.op import Cost, Op, Scope
 from mathom.games.journeys.provoking import to_provoke
 from mathom.games.journeys.state import DAMAGE, FEAR, Position
@@ -42,7 +42,7 @@ Worth = Callable[[Position, Any, Scope, int], float]
 def use_worth(s: Position, seat: int, thing: Held, group: int = -1, way: int = 0) -> float:
     """What using an ability is worth, its costs subtracted."""
     scope = scope_of(seat, thing, group)
-    found = sum(effect_worth(s, op, scope, way) for op in thing.ability.do)
+    found: float = sum(effect_worth(s, op, scope, way) for op in thing.ability.do)
     return found - sum(cost_of(s, cost, scope) for cost in thing.ability.cost)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mathom.games.journeys.actions import NO, JourneysAction
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.modifiers import limit
+from mathom.games.journeys.in_force import limit
 from mathom.games.journeys.state import Position
 
 _KEYWORDS: Final = {"strike": 0.42, "guard": 0.4, "sprint": 0.3, "rest": 0.32, "scout": 0.25}

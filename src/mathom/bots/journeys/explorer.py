@@ -73,7 +73,7 @@ class Explorer:
 
     def decide(self, s: Position, seat: int) -> JourneysAction:
         """Something new, if there is any; else as a good player does, or by lot."""
-        legal = s.stack[0].options(s, seat)
+        legal: Sequence[JourneysAction] = s.stack[0].options(s, seat)
         if len(legal) == 1:
             return legal[0]
         name = s.stack[0].name

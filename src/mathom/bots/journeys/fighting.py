@@ -14,7 +14,8 @@ from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.attack import Weapon, forbidden, row_of, weapons_of
 from mathom.games.journeys.contexts import HeroAttack
 from mathom.games.journeys.hits import STUN, land_hits, modifier_mask
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 
 Buy = tuple[int, int, int, tuple[tuple[int, int], ...]]
 """Lines bought together: what they cost, their hits, their modifiers, and which they are."""
@@ -153,8 +154,8 @@ def attack_worth(s: Position, seat: int, action: JourneysAction, worth: float, r
     hero = s.heroes[seat]
     odds = of_hero(s, hero, number)
     if not exact:
-        mean = sum(success * chance for success, _, chance in odds)
-        fates = sum(fate * chance for _, fate, chance in odds)
+        mean: float = sum(success * chance for success, _, chance in odds)
+        fates: float = sum(fate * chance for _, fate, chance in odds)
         odds = ((round(mean), round(fates), 1.0),)
     of = foe(s, group, worth, rounds)
     counter = counterattack(s, seat, group)

@@ -15,13 +15,14 @@ from mathom.bots.journeys.harm import menace, more_pain, room, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import calls_to_fight, calls_together, shared
 from mathom.games.journeys.actions import ATTRIBUTES
-from mathom.games.journeys.board import members
 from mathom.games.journeys.counters import threat_tokens
 from mathom.games.journeys.darkness import dark_spaces
 from mathom.games.journeys.ground import FAR
-from mathom.games.journeys.modifiers import ignores
+from mathom.games.journeys.in_force import ignores
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.rounds import threat_end, threat_rise
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.story_tests import CumulativeTest, PassOrFail, TestStep
 
 COMES: Final = 3
@@ -41,8 +42,17 @@ class Goal(NamedTuple):
     """For how many heroes there is something to do."""
 
 
+class Attempt(NamedTuple):
+    """A button of a token that can be pressed now, and what was seen of it."""
+
+    option: int
+    test: TestStep | None
+    """The test that it will most likely ask for."""
+    tried: bool
+
+
 class Scene:
-    """The table as a player looks at it."""
+    """The table as a player looks at it. What is asked about several heroes or goals is worked out once."""
 
     def __init__(self, s: Position, shuns: frozenset[tuple[str, int]] = frozenset()) -> None:
         self.s: Final = s
@@ -59,6 +69,9 @@ class Scene:
             self.groups_at.setdefault(group.place, []).append(group)
         self._tiles: dict[int, int] = {}
         self._fears: dict[tuple[int, int], float] = {}
+        self._exposures: dict[tuple[int, int], float] = {}
+        self._risks: dict[int, float] = {}
+        self._attempts: dict[int, list[Attempt]] = {}
         self._reach: Final = [(group, s.ground.within(group.place, COMES)) for group in s.groups]
         self.together = 0
         """The spaces where the objective calls all heroes together."""
@@ -76,9 +89,20 @@ class Scene:
     def token_relevance(self, token: int) -> int:
         """How much the objective speaks of a token or of the tile where it lies."""
         row = self.s.book.tokens[token]
-        labels = (row.options[number].label_en for number in known.buttons(self.s, token)) if row.options else ()
+        labels = [row.options[attempt.option].label_en for attempt in self.attempts(token)] if row.options else ()
         text = " ".join((row.text_en, *labels))
         return 2 * shared(self.objective, text) + self.tile_relevance(self.s.book.board.tile_of[self.s.token_at[token]])
+
+    def attempts(self, token: int) -> list[Attempt]:
+        """What a token offers now."""
+        found = self._attempts.get(token)
+        if found is None:
+            s = self.s
+            found = self._attempts[token] = [
+                Attempt(option, known.test_now(s, token, option), known.was_tried(s, token, option))
+                for option in known.buttons(s, token)
+            ]
+        return found
 
     def group_worth(self, group: Group) -> float:
         """What it is worth to the story that a group falls, as far as one can guess."""
@@ -115,14 +139,13 @@ class Scene:
     def _token(self, token: int, at: int, relevance: int, later: float, focus: float) -> list[Goal]:
         s = self.s
         row = s.book.tokens[token]
-        buttons = known.buttons(s, token)
-        if not buttons:
+        attempts = self.attempts(token)
+        if not attempts:
             return []
         worth = (w.THREAT_TOKEN + w.THREAT * later * 0.8) if row.kind == "threat" else w.TOKEN * focus
         worth += min(3.0, w.NAMED * relevance)
-        tried = [option for option in buttons if known.was_tried(s, token, option)]
-        if len(tried) == len(buttons):
-            test = next((test for option in tried if (test := known.test_now(s, token, option)) is not None), None)
+        if all(attempt.tried for attempt in attempts):
+            test = next((attempt.test for attempt in attempts if attempt.test is not None), None)
             if test is None:
                 worth = w.FUTILE
             elif isinstance(test, CumulativeTest):
@@ -172,10 +195,21 @@ class Scene:
 
     def exposure(self, seat: int, space: int) -> float:
         """What a hero has to fear in a space until the next turn: the groups that may come there."""
-        found = 0.0
-        for group, spaces in self._reach:
-            if spaces >> space & 1:
-                found += self.fears(seat, group) * (0.4 if group.ready else 0.1)
+        key = (seat, space)
+        found = self._exposures.get(key)
+        if found is None:
+            found = 0.0
+            for group, spaces in self._reach:
+                if spaces >> space & 1:
+                    found += self.fears(seat, group) * (0.4 if group.ready else 0.1)
+            self._exposures[key] = found
+        return found
+
+    def risk(self, seat: int) -> float:
+        """What an unexplored tile may do to a hero."""
+        found = self._risks.get(seat)
+        if found is None:
+            found = self._risks[seat] = more_pain(self.s, seat, 1.0, 0.5)
         return found
 
     def reach(self, seat: int, group: Group) -> int:
@@ -187,12 +221,9 @@ class Scene:
         """What it is worth that this hero interacts with a token, by the tests seen there."""
         s = self.s
         best = 0.0
-        for option in known.buttons(s, goal.number):
-            test = known.test_now(s, goal.number, option)
+        for _, test, tried in self.attempts(goal.number):
             if test is None:
-                share = w.CHANCE + 0.06 * (_mean(s, seat) - 2.8)
-                if known.was_tried(s, goal.number, option):
-                    share = 1.0
+                share = 1.0 if tried else w.CHANCE + 0.06 * (_mean(s, seat) - 2.8)
             else:
                 share = self.test_share(seat, test)
             best = max(best, share)
@@ -264,7 +295,7 @@ class Scene:
                 there = self.exposure(seat, self._nearest(seat, goal.spaces))
                 worth -= w.WARY * (there - self.exposure(seat, s.heroes[seat].place))
         if kind == EXPLORE:
-            worth -= w.WARY * more_pain(s, seat, 1.0, 0.5)
+            worth -= w.WARY * self.risk(seat)
         if kind != EXPLORE and self.dark & goal.spaces and not ignores(s, seat, "darkness"):
             worth -= w.DARK
         if rounds > self.rounds:

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from mathom.bots.journeys import weights as w
-from mathom.games.journeys.modifiers import harm_limit
-from mathom.games.journeys.state import DAMAGE, FEAR, Group, Position
+from mathom.games.journeys.in_force import harm_limit
+from mathom.games.journeys.state import DAMAGE, FEAR, Position
+from mathom.games.journeys.state_parts import Group
 
 _STRENGTH: Final = {
     "weak": (1.5, 2.2, 3.1),
@@ -24,7 +25,7 @@ _NEGATED: Final = 1.2
 def pain(cards: int, limit: int, stands: int = 0) -> float:
     """How bad it is to have so many damage or fear cards."""
     limit = max(1, limit)
-    found = sum(w.PAIN + w.PAIN_MORE * (number / limit) ** 2 for number in range(1, min(cards, limit) + 1))
+    found: float = sum(w.PAIN + w.PAIN_MORE * (number / limit) ** 2 for number in range(1, min(cards, limit) + 1))
     if cards >= limit:
         found += w.FALL * (0.35 + 0.3 * stands) + 0.5 * (cards - limit)
     return found

@@ -13,8 +13,10 @@ from mathom.core.chance import LazyDeck
 from mathom.games.journeys.attribute_tests import TEST
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.contexts import HeroAttack, Test
-from mathom.games.journeys.modifiers import RevealMod, attribute, in_force
-from mathom.games.journeys.state import Hero, Position
+from mathom.games.journeys.in_force import attribute, in_force
+from mathom.games.journeys.modifiers import RevealMod
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Hero
 
 Kinds = tuple[tuple[int, int, int], ...]
 """Successes, fate, and how many cards have just these symbols."""

@@ -14,6 +14,7 @@ from mathom.bots.journeys.turn import act
 from mathom.bots.journeys.windows import window
 from mathom.games.journeys.actions import JourneysAction
 from mathom.games.journeys.state import Position
+from mathom.games.journeys.step import JourneysStep
 
 _EXACT: Final[dict[str, Answer]] = {**ANSWERS, "during_test": in_test, "spend": spend}
 _QUICK: Final[dict[str, Answer]] = {**_EXACT, "act": partial(act, exact=False)}
@@ -21,7 +22,7 @@ _QUICK: Final[dict[str, Answer]] = {**_EXACT, "act": partial(act, exact=False)}
 
 def decide(s: Position, seat: int, *, exact: bool = True) -> JourneysAction:
     """What this seat does now: exactly reckoned, or by rules of thumb."""
-    step = s.stack[0]
+    step: JourneysStep = s.stack[0]
     legal = step.options(s, seat)
     if len(legal) == 1:
         return legal[0]

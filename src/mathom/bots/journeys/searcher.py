@@ -18,8 +18,8 @@ from mathom.bots.journeys.sitting import play_on, take
 from mathom.bots.journeys.turn import ranked
 from mathom.core.log import MUTED
 from mathom.games.journeys.actions import JourneysAction
+from mathom.games.journeys.in_force import harm_limit
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.modifiers import harm_limit
 from mathom.games.journeys.rounds import threat_end
 from mathom.games.journeys.state import DAMAGE, FEAR, OVER, Position
 

@@ -16,11 +16,11 @@ from mathom.games.journeys.actions import APPLY, CONFIRM, PASS, JourneysAction
 from mathom.games.journeys.contexts import HeroAttack, Suffering, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.hits import modifier_mask
-from mathom.games.journeys.modifiers import keywords
+from mathom.games.journeys.in_force import keywords
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.symbols import open_fate, successes
 
-_COUNTED: Final = (0.0, 0.8, 2.1, 2.7)
+_COUNTED: Final[tuple[float, ...]] = (0.0, 0.8, 2.1, 2.7)
 """What so many successes are worth where the number counts."""
 _STAKES: Final = {"last_stand": 12.0, "terrain": 1.0, "scripted": w.PASSED}
 
@@ -147,7 +147,7 @@ def _after(s: Position, stakes: Stakes, now: Standing, op: Any, scope: Any) -> t
     if kind is attribute_tests.RevealMore:
         hero = s.heroes[stakes.test.hero]
         odds = turned_up(s.book, hero.deck, hero.discard, amount(s, op.n, scope))
-        mean = sum(
+        mean: float = sum(
             chance * stakes.best(now._replace(successes=now.successes + success, fate=now.fate + fate))[0]
             for success, fate, chance in odds
         )

@@ -15,10 +15,10 @@ from mathom.bots.journeys.odds import cards_in, chance, of_hero
 from mathom.bots.journeys.reading import promise, shared
 from mathom.games.journeys.abilities import thing_of
 from mathom.games.journeys.actions import ATTRIBUTES, END_TURN, KEYWORDS, TRAVEL, JourneysAction, do
-from mathom.games.journeys.board import members
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.hits import STUN, SUNDER
-from mathom.games.journeys.modifiers import ignores, keywords
+from mathom.games.journeys.in_force import ignores, keywords
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.state import Position
 
 ACTION: Final = 1.4
@@ -241,7 +241,7 @@ def _away(s: Position, place: int, spaces: int) -> int:
 
 def danger(s: Position, seat: int, scene: Scene, space: int) -> float:
     """What it may cost a hero to stand in a space."""
-    found = sum(0.5 * threatens(s, seat, group) for group in scene.groups_at.get(space, ()) if group.ready)
+    found: float = sum(0.5 * threatens(s, seat, group) for group in scene.groups_at.get(space, ()) if group.ready)
     if scene.dark >> space & 1 and not ignores(s, seat, "darkness"):
         found += 0.8
     for token in s.book.terrain_in(s, space):

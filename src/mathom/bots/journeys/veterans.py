@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.rulesets import RuleSet
 from mathom.games.journeys.sequence import first_frame, go_on
-from mathom.games.journeys.state import Hero
+from mathom.games.journeys.state_parts import Hero
 from mathom.games.journeys.story import Adventure
 from mathom.games.journeys.story_course import Increase, SetFlag
 from mathom.games.journeys.story_telling import Choice
@@ -80,23 +80,39 @@ def _come_through(s: Journey, adventure: Adventure, rng: Random) -> None:
     found = FOUND if won else FOUND / 2
     for op in (rewards.victory if won else rewards.defeat).do:
         _remember(s, op, rng)
-    for op in _some_steps((adventure.tokens, adventure.events, adventure.triggers, adventure.threat), rng):
+    kept = s.book.notes.setdefault("steps", {})
+    steps = kept.get(adventure.id)
+    if steps is None:
+        lists = (adventure.tokens, adventure.events, adventure.triggers, adventure.threat)
+        steps = kept[adventure.id] = _steps(lists)
+    for op in _some_of(steps, rng):
         if rng.random() < found:
             _remember(s, op, rng)
 
 
-def _some_steps(thing: object, rng: Random) -> Iterator[Op]:
-    """The steps of a story, but of the options of a choice only those of one."""
+def _steps(thing: object) -> list[Any]:
+    """The steps of a story in their order, and for each choice a tuple with the steps of its options."""
     if isinstance(thing, Choice):
-        yield from _some_steps(rng.choice(thing.options), rng)
-    elif isinstance(thing, msgspec.Struct):
+        return [tuple(_steps(option) for option in thing.options)]
+    found: list[Any] = []
+    if isinstance(thing, msgspec.Struct):
         if isinstance(thing, Op):
-            yield thing
+            found.append(thing)
         for name in thing.__struct_fields__:
-            yield from _some_steps(getattr(thing, name), rng)
+            found += _steps(getattr(thing, name))
     elif isinstance(thing, (tuple, dict)):
         for part in thing.values() if isinstance(thing, dict) else thing:
-            yield from _some_steps(part, rng)
+            found += _steps(part)
+    return found
+
+
+def _some_of(steps: list[Any], rng: Random) -> Iterator[Op]:
+    """Those of them that are come to: of the options of a choice only one."""
+    for step in steps:
+        if isinstance(step, tuple):
+            yield from _some_of(rng.choice(step), rng)
+        else:
+            yield step
 
 
 def _remember(s: Journey, op: Op, rng: Random) -> None:

@@ -12,7 +12,7 @@ from mathom.games.journeys.abilities import thing_of
 from mathom.games.journeys.actions import CONFIRM, KEYWORDS, PASS, JourneysAction
 from mathom.games.journeys.contexts import Suffering
 from mathom.games.journeys.ground import FAR
-from mathom.games.journeys.modifiers import keywords
+from mathom.games.journeys.in_force import keywords
 from mathom.games.journeys.state import Position
 
 

@@ -89,6 +89,7 @@ error-players = { $players ->
    *[other] { $seats } seats.
  }
 error-seat = There is no seat number { $seat }.
+error-moved-on = Something has happened at the table since this was tried. Nothing was done.
 error-deck = This is not a deck: { $why }
 
 undo-nothing = There is nothing to take back.

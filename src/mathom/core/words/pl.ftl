@@ -93,6 +93,7 @@ error-players = { $players ->
    *[many] { $seats } miejsc.
  }
 error-seat = Nie ma miejsca o numerze { $seat }.
+error-moved-on = Od tej próby coś się już przy stole wydarzyło. Niczego nie zrobiono.
 error-deck = To nie jest talia: { $why }
 
 undo-nothing = Nie ma czego cofnąć.

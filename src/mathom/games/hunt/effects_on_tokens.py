@@ -104,7 +104,8 @@ class MoveAlly(AskingEffect):
         ]
 
     def _moved(self, s: Position) -> int:
-        return s.stack[1] // COUNTED
+        at: int = s.stack[1]
+        return at // COUNTED
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """It stands there now."""

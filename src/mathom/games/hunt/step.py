@@ -12,7 +12,7 @@ from mathom.games.hunt.content import RB
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import Position
 
-Frame = flow.Frame[HuntAction]
+Frame = flow.Frame
 """A step and how far it has come; no step of this game is about anything else."""
 SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,), (4,))
 

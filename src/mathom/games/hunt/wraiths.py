@@ -331,7 +331,8 @@ class PursuitUse(UseOfDie):
 
     def _rider(self, s: Position) -> int:
         queue = s.queue()
-        return queue[(queue.index(s.active) + s.stack[1]) % len(queue)]
+        at: int = s.stack[1]
+        return queue[(queue.index(s.active) + at) % len(queue)]
 
     def _ways(self, s: Position) -> list[int]:
         closed = s.closed()

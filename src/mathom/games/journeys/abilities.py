@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from mathom.core.compiled import mypyc_attr
 from mathom.games.journeys.actions import CONFIRM, KEYWORDS, ORIGINS, PASS, JourneysAction, do
 from mathom.games.journeys.contexts import HeroAttack, Occasion, Suffering, Test
-from mathom.games.journeys.modifiers import cannot, fits_test, keywords
+from mathom.games.journeys.in_force import cannot, fits_test, keywords
 from mathom.games.journeys.op import Costs, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position
@@ -189,6 +190,7 @@ def discard_for(s: Position, seat: int, card: int, word: str) -> int:
 
 
 # Windows --------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(JourneysStep):
     """A moment at which abilities may be used. Its argument is an `Occasion`."""
 

@@ -34,17 +34,18 @@ from typing import ClassVar, Final
 from mathom.core.action import Action
 from mathom.core.errors import NotationError
 from mathom.core.message import Message
+from mathom.games.journeys.op import Attribute
 from mathom.games.journeys.words import FOLDER as WORDS
 
-ATTRIBUTES: Final = ("agility", "might", "spirit", "wisdom", "wit")
-KEYWORDS: Final = ("scout", "strike", "guard", "sprint", "rest", "hide")
-ORIGINS: Final = ("hero", "skill", "item", "trinket", "boon", "damage", "fear", "terrain")
+ATTRIBUTES: Final[tuple[Attribute, ...]] = ("agility", "might", "spirit", "wisdom", "wit")
+KEYWORDS: Final[tuple[str, ...]] = ("scout", "strike", "guard", "sprint", "rest", "hide")
+ORIGINS: Final[tuple[str, ...]] = ("hero", "skill", "item", "trinket", "boon", "damage", "fear", "terrain")
 """What abilities stand on."""
-HARMS: Final = ("damage", "fear")
+HARMS: Final[tuple[str, ...]] = ("damage", "fear")
 BLANK_CARD: Final = 127
 """How an action names a blank damage or fear card (JE-N-08): no pack has so many."""
-FACES: Final = ("up", "down")
-_BITS: Final = ("no", "yes")
+FACES: Final[tuple[str, ...]] = ("up", "down")
+_BITS: Final[tuple[str, ...]] = ("no", "yes")
 _LOTS: Final = 512
 """More than any story may have of anything."""
 

@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from mathom.games.journeys import pack
 from mathom.games.journeys.actions import JourneysAction, do
-from mathom.games.journeys.board import members
 from mathom.games.journeys.contexts import Activation, Blow
 from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.ground import FAR
-from mathom.games.journeys.modifiers import taunting
+from mathom.games.journeys.in_force import taunting
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import NOBODY, Scope
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.step import Args, ChanceStep, PartyStep, Procedure
 from mathom.games.journeys.who import BY_CHANCE, Selection, aimed_at, nearest
 

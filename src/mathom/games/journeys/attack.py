@@ -14,11 +14,13 @@ from mathom.games.journeys.choosing import GroupOp, HeroOp
 from mathom.games.journeys.contexts import Blow, HeroAttack, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.hits import STUN, land_hits, modifier_mask
-from mathom.games.journeys.modifiers import Reach, cannot, in_force
+from mathom.games.journeys.in_force import cannot, in_force
+from mathom.games.journeys.modifiers import Reach
 from mathom.games.journeys.op import Amount, Modifier, Num, Op, Scope
 from mathom.games.journeys.pack import AttackLine, Item, Trinket
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.step import Args, HeroStep, JourneysStep, Procedure
 from mathom.games.journeys.symbols import successes
 

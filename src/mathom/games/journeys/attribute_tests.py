@@ -14,13 +14,8 @@ from mathom.games.journeys.boons import gain_boon
 from mathom.games.journeys.cards import DRAW, NO_CARD
 from mathom.games.journeys.contexts import HeroAttack, Occasion, Test
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.modifiers import (
-    InspirationPerTestMax,
-    RevealMod,
-    attribute,
-    cannot,
-    in_force,
-)
+from mathom.games.journeys.in_force import attribute, cannot, in_force
+from mathom.games.journeys.modifiers import InspirationPerTestMax, RevealMod
 from mathom.games.journeys.op import Num, Op, Scope
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure

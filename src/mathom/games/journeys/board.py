@@ -8,8 +8,10 @@ letters on each tile. Sets of spaces and of placements are masks.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from mathom.games.journeys.masks import mask, members
 
 Cell: TypeAlias = tuple[int, int]
 NOWHERE: Final = -1
@@ -203,30 +205,6 @@ def turned(cell: Cell, rot: int) -> Cell:
     for _ in range(rot):
         q, r = -r, q + r
     return q, r
-
-
-def mask(numbers: Iterable[int]) -> int:
-    """The numbers as a mask.
-
-    >>> mask([0, 2])
-    5
-    """
-    found = 0
-    for number in numbers:
-        found |= 1 << number
-    return found
-
-
-def members(of: int) -> Iterator[int]:
-    """The numbers of a mask, the smallest first.
-
-    >>> list(members(5))
-    [0, 2]
-    """
-    while of:
-        lowest = of & -of
-        yield lowest.bit_length() - 1
-        of ^= lowest
 
 
 def _lay(placement: Placement, tile: JourneyTile | BattleTile) -> _Laid:

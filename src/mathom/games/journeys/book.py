@@ -7,13 +7,13 @@ states.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from mathom.core.chance import LazyDeck
-from mathom.games.journeys.board import BattleTile, Board, JourneyTile, mask, members
+from mathom.games.journeys.board import BattleTile, Board, JourneyTile
+from mathom.games.journeys.masks import mask, members
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.pack import Ability, Bonus, Pack
 from mathom.games.journeys.story import (
@@ -29,7 +29,8 @@ from mathom.games.journeys.story import (
 )
 
 if TYPE_CHECKING:
-    from mathom.games.journeys.state import Group, Position
+    from mathom.games.journeys.state import Position
+    from mathom.games.journeys.state_parts import Group
 
 Pair = tuple[int, int]
 
@@ -92,12 +93,15 @@ class Book:
         """What `placing.things_of` has worked out."""
         self.held: dict[tuple[Any, ...], Any] = {} if like is None else like.held
         """What `things.held` has worked out."""
+        self.lasting: dict[tuple[Any, ...], Any] = {} if like is None else like.lasting
+        """What `things.lasting` has worked out."""
         self.notes: dict[str, dict[Any, Any]] = {}
         """What players have worked out about it, each under a name of its own."""
         self.hashes: tuple[str, ...] = ()
         """What `observe.content_of` has worked out."""
         self.numbering: Any = None
         """What `numbering` has worked out."""
+        self._skill_sets: dict[str, tuple[int, ...]] = {}
         self._timed: dict[tuple[str, int], dict[str, tuple[tuple[int, Ability], ...]]] = {}
 
     def __repr__(self) -> str:
@@ -237,13 +241,16 @@ class Book:
         found: tuple[Ability, ...] = rows[origin][number].abilities
         return found
 
-    @cached_property
+    @property
     def skill_sets(self) -> dict[str, tuple[int, ...]]:
         """The skill cards of each set, by their numbers: basic, hero:x, role:x, title, weakness."""
-        sets: dict[str, list[int]] = {}
-        for number, row in enumerate(self.skills):
-            sets.setdefault(row.set, []).append(number)
-        return {name: tuple(sorted(cards, key=lambda card: self.skills[card].number)) for name, cards in sets.items()}
+        if not self._skill_sets:
+            sets: dict[str, list[int]] = {}
+            for number, row in enumerate(self.skills):
+                sets.setdefault(row.set, []).append(number)
+            for name, cards in sets.items():
+                self._skill_sets[name] = tuple(sorted(cards, key=lambda card: self.skills[card].number))
+        return self._skill_sets
 
     # Enemies --------------------------------------------------------------------------------------------------------
     def bonuses_of(self, group: Group, *, hard: bool) -> list[Bonus]:

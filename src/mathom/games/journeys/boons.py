@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.modifiers import cannot, limit
+from mathom.games.journeys.in_force import cannot, limit
 from mathom.games.journeys.op import BoonName, Num, Scope
 from mathom.games.journeys.state import Position
 

@@ -11,7 +11,8 @@ from typing import Final, final
 
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.op import Scope, open_rows
-from mathom.games.journeys.state import Past, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Past
 from mathom.games.journeys.step import PartyStep
 from mathom.games.journeys.story import Campaign, Ending, Slot
 

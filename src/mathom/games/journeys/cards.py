@@ -15,7 +15,8 @@ from mathom.games.journeys.abilities import ON_PREPARE, open_window
 from mathom.games.journeys.actions import NO, JourneysAction, do
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.modifiers import cannot, last, limit
+from mathom.games.journeys.in_force import cannot, limit
+from mathom.games.journeys.modifiers import last
 from mathom.games.journeys.op import Duration, Keyword, Num, Op, Scope
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, ChanceStep, HeroStep, Procedure

@@ -11,7 +11,7 @@ from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.boons import lose_boon, lose_inspiration
 from mathom.games.journeys.cards import discard_prepared, let_discard_prepared, remove_prepared
 from mathom.games.journeys.contexts import Suffering, Test
-from mathom.games.journeys.modifiers import cannot
+from mathom.games.journeys.in_force import cannot
 from mathom.games.journeys.op import Amount, BoonName, Cost, Scope
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, HeroStep

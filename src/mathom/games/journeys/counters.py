@@ -11,7 +11,7 @@ from mathom.games.journeys.state import DAMAGE, FEAR, Position
 from mathom.games.journeys.symbols import open_fate, successes
 
 if TYPE_CHECKING:
-    from mathom.games.journeys.state import Hero
+    from mathom.games.journeys.state_parts import Hero
 
 Counter = Callable[[Position, Scope], int]
 

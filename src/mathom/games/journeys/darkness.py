@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mathom.games.journeys.modifiers import DarknessHere, ignores
+from mathom.games.journeys.in_force import ignores
+from mathom.games.journeys.modifiers import DarknessHere
 from mathom.games.journeys.state import Position
 
 

@@ -12,7 +12,8 @@ from mathom.games.journeys.contexts import Blow, Occasion, Suffering
 from mathom.games.journeys.op import Op, Scope
 from mathom.games.journeys.pack import EnemyAttack
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import DAMAGE, FEAR, Group, Position
+from mathom.games.journeys.state import DAMAGE, FEAR, Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.step import ChanceStep, Procedure
 from mathom.games.journeys.suffering import suffer
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from mathom.games.journeys.actions import JourneysAction, do
-from mathom.games.journeys.state import BLANK, UNKNOWN, Hero, Position
+from mathom.games.journeys.state import BLANK, UNKNOWN, Position
+from mathom.games.journeys.state_parts import Hero
 from mathom.games.journeys.step import ChanceStep
 
 

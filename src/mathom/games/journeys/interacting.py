@@ -9,11 +9,12 @@ from mathom.games.journeys.abilities import ON_INTERACT, open_window
 from mathom.games.journeys.actions import NO, JourneysAction, do
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Move
-from mathom.games.journeys.modifiers import cannot
+from mathom.games.journeys.in_force import cannot
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, TerrainTesting
 from mathom.games.journeys.op import Amount, Op, Scope, open_rows
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import NOWHERE, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import NOWHERE
 from mathom.games.journeys.step import Args, HeroStep, Procedure
 
 

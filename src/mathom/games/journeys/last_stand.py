@@ -12,7 +12,7 @@ from mathom.games.journeys.cards import DISCARD_DOWN
 from mathom.games.journeys.choosing import EACH_HERO
 from mathom.games.journeys.contexts import Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.harm_cards import THROW_OFF, throw_off
-from mathom.games.journeys.modifiers import harm_limit, limit
+from mathom.games.journeys.in_force import harm_limit, limit
 from mathom.games.journeys.state import ACTION_PHASE, DAMAGE, FEAR, UNKNOWN, Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure
 from mathom.games.journeys.turn import TURN

@@ -23,7 +23,8 @@ from mathom.games.journeys.campaign import is_last, played_again, slot_after, sl
 from mathom.games.journeys.ending import STOPPED
 from mathom.games.journeys.rulesets import HARD, NORMAL, RuleSet
 from mathom.games.journeys.setup import fits_the_body
-from mathom.games.journeys.state import Hero, Past, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Hero, Past
 from mathom.games.journeys.story import Campaign, StateName
 from mathom.games.journeys.words.content import FOLDER as WORDS
 

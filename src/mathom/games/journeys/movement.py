@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from mathom.games.journeys.abilities import AFTER_MOVE, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
 from mathom.games.journeys.attribute_tests import TEST
-from mathom.games.journeys.board import members
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.contexts import Blow, Move, Suffering, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.exploring import EXPLORE, Exploring
-from mathom.games.journeys.modifiers import ignores
+from mathom.games.journeys.in_force import ignores
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Amount, Num, Op, Scope
 from mathom.games.journeys.provoking import ON_PROVOKE, PROVOKE_NEXT, to_provoke
 from mathom.games.journeys.script import run

@@ -17,13 +17,13 @@ from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck
 from mathom.core.log import read_log
 from mathom.games.journeys.actions import ATTRIBUTES
-from mathom.games.journeys.board import members
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
 from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Suffering, Test
 from mathom.games.journeys.frames import write_stack
+from mathom.games.journeys.in_force import attribute, harm_limit, limit
 from mathom.games.journeys.log_lines import telling
-from mathom.games.journeys.modifiers import attribute, harm_limit, limit
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.named_content import names_of
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.rounds import threat_end
@@ -59,7 +59,8 @@ from mathom.games.journeys.seen import (
     View,
 )
 from mathom.games.journeys.shown import Shown, news, shown
-from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Group, Hero, Position
+from mathom.games.journeys.state import BLANK, CAMP, DAMAGE, FEAR, PHASES, Position
+from mathom.games.journeys.state_parts import Group, Hero
 from mathom.games.journeys.story import TokenOption
 from mathom.games.journeys.story_telling import ASK_PLAYERS, STORY_CHOICE, ChoiceOption, SpecialRule
 from mathom.games.journeys.symbols import open_fate, successes

@@ -7,14 +7,15 @@ from typing import Final, NamedTuple, final
 
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.activation import run_hooks
-from mathom.games.journeys.board import members
 from mathom.games.journeys.book import by_heroes
 from mathom.games.journeys.conditions import asks_of_pools
 from mathom.games.journeys.interacting import set_token
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Condition, Scope
 from mathom.games.journeys.pools import decided, in_play, space_of
 from mathom.games.journeys.script import run
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.step import Args, Frame, JourneysStep, PartyStep, Procedure
 
 START: Final = "start"
@@ -59,7 +60,7 @@ class LayOut(JourneysStep):
             above = _above(s.stack, mine)
             s.stack = (self, at + 1, mine[2], mine[3])
             for step, far, arg, _ in above:
-                s.stack = (step, far, arg, s.stack)
+                s.push(step, arg, far)
         return False  # where chance was asked first, the same again
 
 

@@ -12,7 +12,8 @@ from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.contexts import Blow, Move, Occasion
 from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.op import Op, Scope
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 from mathom.games.journeys.step import Args, HeroStep
 
 

@@ -18,19 +18,20 @@ from mathom.core.chance import LazyDeck
 from mathom.core.errors import NotationError
 from mathom.core.log import earlier
 from mathom.core.message import Message
-from mathom.games.journeys.board import mask
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.frames import read_stack
 from mathom.games.journeys.journey import Journey
+from mathom.games.journeys.masks import mask
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.observe import GAME_ID, content_of
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.scramble import VARIANTS, scrambled
 from mathom.games.journeys.seen import BLANK_CARD, Deck, HeroSeen, View
 from mathom.games.journeys.shown import shown
-from mathom.games.journeys.state import BLANK, NOWHERE, PHASES, UNKNOWN, Group, Hero, Lasting, Past
+from mathom.games.journeys.state import BLANK, PHASES, UNKNOWN
+from mathom.games.journeys.state_parts import NOWHERE, Group, Hero, Lasting, Past
 from mathom.games.journeys.step import Frame
 from mathom.games.journeys.story_tests import Testing
 

@@ -10,7 +10,7 @@ from mathom.games.journeys.actions import NO, JourneysAction, do
 from mathom.games.journeys.cards import DRAW, NO_CARD, known_by_all, prepare
 from mathom.games.journeys.choosing import HeroOp
 from mathom.games.journeys.counters import amount
-from mathom.games.journeys.modifiers import cannot, scouted
+from mathom.games.journeys.in_force import cannot, scouted
 from mathom.games.journeys.op import Num, Scope
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import Args, HeroStep, Procedure

@@ -7,8 +7,8 @@ from typing import Final, final
 
 from mathom.core.chance import LazyDeck
 from mathom.games.journeys.actions import JourneysAction, do
+from mathom.games.journeys.in_force import scouted
 from mathom.games.journeys.items import equip_trinket
-from mathom.games.journeys.modifiers import scouted
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.pack import Item
 from mathom.games.journeys.placing import LAY_OUT, START, Laying

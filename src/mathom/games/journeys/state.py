@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from mathom.core.chance import LazyDeck
@@ -21,11 +20,11 @@ from mathom.games.journeys.book import Book
 from mathom.games.journeys.ground import Ground
 from mathom.games.journeys.ground import ground as ground_of
 from mathom.games.journeys.op import NOBODY
+from mathom.games.journeys.state_parts import NOWHERE, Group, Hero, Lasting, Past
 
 if TYPE_CHECKING:
     from mathom.games.journeys.rulesets import RuleSet
 
-NOWHERE: Final = -1
 DAMAGE: Final = 0
 FEAR: Final = 1
 UNKNOWN: Final = -1
@@ -33,96 +32,15 @@ UNKNOWN: Final = -1
 BLANK: Final = -2
 """Made for a deck that was empty (JE-N-08)."""
 
-CAMP, ACTION_PHASE, SHADOW_PHASE, RALLY_PHASE, OVER = range(5)
-PHASES: Final = ("camp", "action", "shadow", "rally", "over")
+CAMP: Final = 0
+ACTION_PHASE: Final = 1
+SHADOW_PHASE: Final = 2
+RALLY_PHASE: Final = 3
+OVER: Final = 4
+PHASES: Final[tuple[str, ...]] = ("camp", "action", "shadow", "rally", "over")
 
 Sign = tuple[int, int, int]
 """A group in the log: its number, its kind and its banner, which tell it apart when it is long gone."""
-
-NO_CARDS: Final[tuple[int, ...]] = ()
-_NO_HARM: Final = (NO_CARDS, NO_CARDS)
-EMPTY: Final[LazyDeck[int]] = LazyDeck()
-
-
-class Hero(msgspec.Struct, frozen=True):
-    """A hero and their play area (JE-83.1)."""
-
-    number: int = -1
-    """Which hero of the pack."""
-    role: int = -1
-    place: int = NOWHERE
-    deck: LazyDeck[int] = EMPTY
-    discard: tuple[int, ...] = ()
-    prepared: tuple[int, ...] = ()
-    removed: tuple[int, ...] = ()
-    """Set aside for the rest of the adventure (JE-47.2b)."""
-    up: tuple[tuple[int, ...], tuple[int, ...]] = _NO_HARM
-    """Faceup damage and fear cards."""
-    down: tuple[tuple[int, ...], tuple[int, ...]] = _NO_HARM
-    """Facedown ones."""
-    inspiration: int = 0
-    boons: int = 0
-    """As a mask of the pack's boons."""
-    items: tuple[int, ...] = ()
-    trinkets: tuple[tuple[int, int], ...] = ()
-    """Which, and how many depletion tokens lie on it."""
-    defeated: bool = False
-    stands: int = 0
-    """Last stands passed in this adventure."""
-    # the campaign
-    titles: tuple[int, ...] = ()
-    bought: tuple[int, ...] = ()
-    xp: tuple[int, ...] = ()
-    """By role."""
-    played: int = 0
-    """The roles that the hero has ever played, as a mask."""
-
-    def harm(self, kind: int) -> int:
-        """How many damage or fear cards the hero has."""
-        return len(self.up[kind]) + len(self.down[kind])
-
-
-class Group(msgspec.Struct, frozen=True):
-    """A group of enemies on the map (JE-26)."""
-
-    id: int
-    """In the order of appearance; never given twice in an adventure."""
-    spawn: int
-    """The row of the story that brought it."""
-    enemy: int
-    place: int
-    figures: tuple[tuple[int, int], ...]
-    """Armour and health of each that is alive, in the order of the list."""
-    health: int
-    """Of an unhurt figure."""
-    sorcery: int
-    ready: bool = True
-    elite: bool = False
-    bonuses: tuple[int, ...] = ()
-    banner: int = -1
-    last_attacker: int = NOBODY
-
-
-class Lasting(msgspec.Struct, frozen=True):
-    """An effect that holds for a while."""
-
-    op: Any
-    hero: int
-    until: str
-    """turn, round or adventure."""
-    card: int = -1
-    """The prepared card that it is about, if it is about one."""
-
-
-class Past(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An adventure of the campaign that is over."""
-
-    slot: int
-    """Of the campaign's list, from 0."""
-    adventure: str
-    won: bool
-    rounds: int
-    threat: int
 
 
 class Position(Flow[JourneysAction]):

@@ -22,7 +22,7 @@ from mathom.games.journeys.harm_decks import (
     put_under,
     take_unseen,
 )
-from mathom.games.journeys.modifiers import cannot, ignores
+from mathom.games.journeys.in_force import cannot, ignores
 from mathom.games.journeys.op import Attribute, Num, Op, Scope, SourceKind
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import BLANK, DAMAGE, FEAR, Position

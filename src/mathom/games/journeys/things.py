@@ -5,12 +5,16 @@ Asked before every test, move and attack, so what a play area offers at a timing
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from mathom.games.journeys.op import Op
 from mathom.games.journeys.pack import Ability
-from mathom.games.journeys.state import DAMAGE, FEAR, Hero, Position
+from mathom.games.journeys.state import DAMAGE, FEAR, Position
+from mathom.games.journeys.state_parts import Hero
 
-_KEPT = 100_000
+_KEPT: Final = 100_000
+ALL_THE_TIME: Final[tuple[str, ...]] = ("passive", "faceup")
+"""The timings of abilities that wait for no moment."""
 
 
 class Held(NamedTuple):
@@ -20,6 +24,10 @@ class Held(NamedTuple):
     number: int
     place: int
     ability: Ability
+
+
+Lasts = tuple[Held, tuple[Op, ...]]
+"""An ability that holds all the time, and those of its effects that are asked for."""
 
 
 def held(s: Position, seat: int, when: str) -> tuple[Held, ...]:
@@ -37,6 +45,32 @@ def held(s: Position, seat: int, when: str) -> tuple[Held, ...]:
         if here:
             found = (*found, *_of(s, [("terrain", token) for token in s.book.terrain_in(s, hero.place)], when))
     return found
+
+
+def lasting(s: Position, seat: int, kind: type[Op]) -> tuple[Lasts, ...]:
+    """The abilities of a hero that hold all the time and have effects of a kind, each with those effects."""
+    hero = s.heroes[seat]
+    key = (hero.number, hero.prepared, hero.items, hero.trinkets, hero.boons, hero.up, kind)
+    kept = s.book.lasting
+    found: tuple[Lasts, ...] | None = kept.get(key)
+    if found is None:
+        if len(kept) >= _KEPT:
+            kept.clear()
+        found = kept[key] = _with_effects(s, _things(s, hero), kind)
+    if s.terrain and hero.place >= 0 and s.book.terrain_on[hero.place] & s.terrain:
+        here = [("terrain", token) for token in s.book.terrain_in(s, hero.place)]
+        found = (*found, *_with_effects(s, here, kind))
+    return found
+
+
+def _with_effects(s: Position, things: list[tuple[str, int]], kind: type[Op]) -> tuple[Lasts, ...]:
+    found = []
+    for when in ALL_THE_TIME:
+        for thing in _of(s, things, when):
+            ops = tuple([op for op in thing.ability.do if type(op) is kind])
+            if ops:
+                found.append((thing, ops))
+    return tuple(found)
 
 
 def _of(s: Position, things: list[tuple[str, int]], when: str) -> list[Held]:

@@ -21,12 +21,13 @@ from mathom.games.journeys.abilities import (
 )
 from mathom.games.journeys.actions import END_TURN, HOURGLASS, KEYWORDS, TRAVEL, JourneysAction, do
 from mathom.games.journeys.attack import attack, attacks
-from mathom.games.journeys.board import members
 from mathom.games.journeys.contexts import Blow, Move, Occasion, Suffering, Test
 from mathom.games.journeys.exploring import EXPLORE
 from mathom.games.journeys.harm_cards import DISCARD_HARM, Discarding
+from mathom.games.journeys.in_force import cannot, in_force, scouted
 from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
-from mathom.games.journeys.modifiers import TravelMovesMax, cannot, end_lasting, in_force, scouted
+from mathom.games.journeys.masks import members
+from mathom.games.journeys.modifiers import TravelMovesMax, end_lasting
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope, open_rows
 from mathom.games.journeys.placing import EVENT
@@ -231,7 +232,7 @@ def _over(s: Position) -> None:
 class Turn(Procedure):
     """A hero's turn. Its argument: the hero."""
 
-    OVER = 3
+    OVER: ClassVar[int] = 3
 
     def go(self, s: Position, at: int) -> bool:
         """A hero who is defeated has no more of it (JE-P-END-03)."""
@@ -273,7 +274,7 @@ class StreamEndsTurn(Procedure):
             s.stack = (self, 0, mine, frame)
             for step, far, arg, _ in reversed(above):
                 over = step is WALK and arg.hero == mine
-                s.stack = (step, far, arg._replace(left=0) if over else arg, s.stack)
+                s.push(step, arg._replace(left=0) if over else arg, far)
         return False
 
 

@@ -9,9 +9,10 @@ from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.contexts import Blow, Suffering, Test
 from mathom.games.journeys.counters import COUNTERS, here
 from mathom.games.journeys.ground import FAR
-from mathom.games.journeys.modifiers import attribute
+from mathom.games.journeys.in_force import attribute
 from mathom.games.journeys.op import NOBODY, Scope
-from mathom.games.journeys.state import Group, Position
+from mathom.games.journeys.state import Position
+from mathom.games.journeys.state_parts import Group
 
 ALL_OF_THEM, OWNER, PARTY, BY_CHANCE = "all", "owner", "party", "chance"
 

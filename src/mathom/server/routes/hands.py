@@ -21,6 +21,7 @@ async def hands(ctx: RequestContext) -> Response:
 
 
 async def _do(ctx: RequestContext, match: Match, what: str, seat: int) -> Match:
+    ctx.matches.limits.count("seats", ctx.guest.id)
     person = await ctx.person()
     stand_ins = ctx.matches.stand_ins
     if what == "leave":

@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Send
 
+from mathom.server.drawing import Drawing
 from mathom.server.presence import Subscription
 from mathom.server.request_context import RequestContext, route
 from mathom.server.table_view import Seen, view_of
@@ -26,20 +28,35 @@ async def live(ctx: RequestContext) -> Response:
     if ctx.request.method == "HEAD":  # whoever wants no events would wait for their end, and there is none
         return Response(media_type="text/event-stream", headers=headers)
     ctx.matches.limits.check_open("streams", ctx.guest.id)
-    return StreamingResponse(_stream(ctx, code, seen), media_type="text/event-stream", headers=headers)
+    return EventStream(_stream(ctx, code, seen), media_type="text/event-stream", headers=headers)
 
 
-async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[str]:
+class EventStream(StreamingResponse):
+    """A stream that keeps nothing of what it has sent: most of the time it waits, and there are many of them."""
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the events one by one."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        async for event in self.body_iterator:
+            assert isinstance(event, bytes)
+            await send({"type": "http.response.body", "body": event, "more_body": True})
+            del event
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _stream(ctx: RequestContext, code: str, seen: str) -> AsyncIterator[bytes]:
     match = await ctx.matches.get(code)
     waited = match.table is None or ctx.request.query_params.get("page") == "lobby"
     counted = ctx.matches.limits.open("streams", ctx.guest.id)
-    with counted, ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id)) as page:
+    tab = ctx.request.query_params.get("tab", "")
+    with counted, ctx.matches.presence.subscribe(code, ctx.guest.id, match.seats_of(ctx.guest.id), tab) as page:
         page.seen = seen
         while not ctx.services.closing:
             if not page.held and (event := await (_comings(ctx, code, page) if waited else _news(ctx, code, page))):
-                yield f"id: {page.seen}\n{event}\n\n"
+                yield f"id: {page.seen}\n{event}\n\n".encode()
+                del event
             if not await page.wait(_BEAT):
-                yield ": still here\n\n"
+                yield b": still here\n\n"
 
 
 async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
@@ -53,11 +70,27 @@ async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
 
 async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
     """The event that shows a page what is new to it; empty if nothing is. The answer to a form is not sent again."""
-    view = await view_of(ctx, await ctx.matches.get(code))
+    match = await ctx.matches.get(code)
+    ctx.matches.presence.seat(code, page, match.seats_of(ctx.guest.id))
+    view = await view_of(ctx, match)
     now = str(view.seen)
     if now == (page.answered or page.seen):
         return ""
-    # What was so before the answer and is so again is nothing new by its numbers: then the whole table is sent.
-    update = view.update(Seen() if now == page.seen else Seen.read(page.seen))
+    update = view.update(_shown(view.drawing, page))
     page.seen, page.answered = now, ""
     return "data: " + update.replace("\r", "").replace("\n", "\ndata: ")
+
+
+def _shown(drawing: Drawing, page: Subscription) -> Seen:
+    """The least that a page shows. An answer to its form may have arrived or not, so what is new to it is new since the
+    older of two moments, and whoever was seen to come in one of them is told again.
+
+    Which is older the drawings know; what has gone back to how it was is as new as any other change.
+    """
+    had = [Seen.read(text) for text in (page.seen, page.answered) if text]
+    numbers = {one.mark: drawing.known(one.mark) for one in had}
+    if not had or None in numbers.values():
+        return Seen()  # the whole table
+    oldest = min(had, key=lambda one: numbers[one.mark] or 0)
+    here = oldest.here if len({one.here for one in had}) == 1 else ""
+    return Seen(oldest.mark, min(one.talk for one in had), here)

@@ -184,6 +184,7 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
 async def sit(ctx: RequestContext) -> Response:
     """Take a chair, or, as the host, give it to a bot."""
     form = await ctx.form()
+    ctx.matches.limits.count("seats", ctx.guest.id)
     asked = str(form.get("seat", ""))
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else None
     code = ctx.request.path_params["code"]
@@ -198,6 +199,7 @@ async def sit(ctx: RequestContext) -> Response:
 async def leave(ctx: RequestContext) -> Response:
     """Get up again while the table waits; the host closes it."""
     form = await ctx.form()
+    ctx.matches.limits.count("seats", ctx.guest.id)
     code = ctx.request.path_params["code"]
     if form.get("close") == "1":
         await ctx.matches.seating.close(code, ctx.guest.id)

@@ -32,6 +32,7 @@ async def _asked(ctx: RequestContext) -> tuple[Match, Observation, State]:
 async def why(ctx: RequestContext) -> Response:
     """Why something cannot be done: what the rules say to a thing put to a place, without doing it."""
     match, observation, trial = await _asked(ctx)
+    ctx.matches.limits.count("questions", ctx.guest.id)
     query = ctx.request.query_params
     thing, place = query.get("thing", "")[:80], query.get("place", "")[:80]
     answer = Markup()

@@ -45,6 +45,7 @@ def _audience(match: Match, asked: str, guest: str) -> tuple[int, str]:
 async def replay(ctx: RequestContext) -> Response:
     """One moment of a finished game, from one seat."""
     match = await _finished(ctx)
+    ctx.matches.limits.count("replays", ctx.guest.id)
     assert match.table is not None
     steps = len(match.table.record.entries)
     asked = ctx.request.query_params
@@ -97,6 +98,7 @@ def _views(ctx: RequestContext, match: Match) -> list[dict[str, Any]]:
 async def record(ctx: RequestContext) -> Response:
     """The record as a file: `mathom replay` and `mathom verify` read it."""
     match = await _finished(ctx)
+    ctx.matches.limits.count("questions", ctx.guest.id)
     assert match.table is not None
     name = f"mathom-{match.game.id}-{match.code[:8]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -107,6 +109,7 @@ async def record(ctx: RequestContext) -> Response:
 async def verify(ctx: RequestContext) -> Response:
     """Compute every roll again."""
     match = await _finished(ctx)
+    ctx.matches.limits.count("questions", ctx.guest.id)
     assert match.table is not None
     record = match.table.record
     words = words_of(ctx.guest.language, match.game, match.options)

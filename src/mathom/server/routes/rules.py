@@ -21,6 +21,8 @@ async def book(ctx: RequestContext) -> Response:
     """A rulebook: its contents, a chapter, a rule or what a search finds. For the drawer, the same as a part."""
     game = ctx.game()
     asked = ctx.request.query_params
+    if "q" in asked or "rule" in asked:  # a search looks through two books
+        ctx.matches.limits.count("questions", ctx.guest.id)
     page = rules_page(
         game.id,
         ctx.guest.language,

@@ -28,6 +28,7 @@ async def act(ctx: RequestContext) -> Response:
 
 async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
     code = match.code
+    ctx.matches.limits.count("acts", ctx.guest.id)
     if "uncover" in form:
         if not match.seats_of(ctx.guest.id):
             raise NotYourSeat

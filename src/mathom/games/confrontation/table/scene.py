@@ -48,7 +48,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     match: str
     t: dict[str, str]
     places: tuple[Place, ...]
+    states: tuple[str, ...]
+    """What goes on in each of them."""
     stands: tuple[StandScene, ...]
+    doubtful: tuple[StandScene, ...]
+    """Those large enough to be asked who may be in them."""
     trail: Trail | None
     clash: tuple[float, float] | None
     top: SideScene
@@ -98,6 +102,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
     shown |= {thing.action for things in (cards, draft, choices, goals) for thing in things}
     shown |= {do.text for do in view.legal if do.kind == "place"}
     simple = simple_ways(view, say, shown)
+    places = regions(view, say, at, stands, {way.to for way in goals})
     shown |= {way.action for way in simple}
     return Scene(
         ground=f"ground-{SIDE_NAMES[bottom]}.svg",
@@ -107,8 +112,10 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         heading=say.say("text-turn", number=view.number, side=view.turn) if view.number else say.say("text-setup"),
         match=say.say("table-match", first=view.score[0], second=view.score[1]) if "match=yes" in view.options else "",
         t=say.labels(),
-        places=regions(view, say, at, stands, {way.to for way in goals}),
+        places=places,
+        states=tuple(place.state for place in places),
         stands=stands,
+        doubtful=tuple(stand for stand in stands if stand.possible and not stand.small),
         trail=trail(view, at),
         clash=clash,
         top=side_scene(view, say, 1 - bottom, own, aids),

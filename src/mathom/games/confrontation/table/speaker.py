@@ -20,6 +20,7 @@ _LABELS: Final = (
     "table-hand",
     "table-spent",
     "table-fallen",
+    "table-fallen-one",
     "table-specials",
     "table-their-nine",
     "table-both-nines",

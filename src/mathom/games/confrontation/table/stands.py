@@ -133,7 +133,7 @@ def _stand(
         label = _label(say, face, stand.region, state)
         return StandScene(**fields, face=face, foot=face.foot, seen=bool(state), label=label)
     count = len(stand.possible) if aids else 0
-    label = say.say("table-stand-hidden", stand=stand.mark, region=stand.region, count=count)
+    label = say.say("table-stand-hidden", region=stand.region, count=count)
     if not count:
         return StandScene(**fields, hidden=True, label=label)
     possible = say.names("character", stand.possible, "or")
@@ -179,14 +179,19 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
         who.setdefault(stand.region, []).append(stand.label)
     fought = view.field if is_fought(view) or view.phase in ("defender", "shuffling", "drawing") else ""
     return tuple(
-        Place(
-            region=region.name,
-            name=say.name("region", region.name),
-            x=at[region.name][2],
-            y=at[region.name][3],
-            home=number in HOME,
-            state="battle" if region.name == fought else "goal" if region.name in goals else "",
-            who="; ".join(who.get(region.name, ())),
+        _place(
+            say,
+            region.name,
+            at[region.name][2:],
+            number in HOME,
+            "battle" if region.name == fought else "goal" if region.name in goals else "",
+            "; ".join(who.get(region.name, ())),
         )
         for number, region in enumerate(REGIONS)
     )
+
+
+@lru_cache(maxsize=5000)
+def _place(say: Speaker, region: str, at: tuple[float, ...], home: bool, state: str, who: str) -> Place:
+    x, y = at
+    return Place(region=region, name=say.name("region", region), x=x, y=y, home=home, state=state, who=who)

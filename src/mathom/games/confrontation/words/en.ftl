@@ -826,6 +826,7 @@ table-sauron = Sauron
 table-hand = Hand
 table-spent = Spent
 table-fallen = Fallen
+table-fallen-one = fallen
 table-specials = Special cards
 table-their-nine = Their nine
 table-both-nines = The eighteen
@@ -853,7 +854,7 @@ table-stand = { NAME($who, as: "character") }, { $strength ->
     [looked] , seen by Sauron alone
    *[hidden] { "" }
  }
-table-stand-hidden = hidden enemy { $stand } { NAME($region, as: "region", case: "in") }{ $count ->
+table-stand-hidden = hidden enemy { NAME($region, as: "region", case: "in") }{ $count ->
     [0] { "" }
     [1] , known by elimination
    *[other] , one of { $count }
@@ -908,7 +909,7 @@ table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
 table-shuffle = Shuffle hidden characters
 table-your-hand = Your hand
 table-your-spent = Your spent cards
-table-final = Your choice is secret and final.
+table-final = Your choice is secret.
 
 
 ## The page: setting up

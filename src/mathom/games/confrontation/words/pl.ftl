@@ -37,9 +37,9 @@ region-misty-mountains = Góry Mgliste
     .to = w Góry Mgliste
     .from = z Gór Mglistych
 region-caradhras = Caradhras
-    .in = w Caradhras
-    .to = do Caradhras
-    .from = z Caradhras
+    .in = na Caradhrasie
+    .to = na Caradhras
+    .from = z Caradhrasu
 region-gap-of-rohan = Wrota Rohanu
     .in = we Wrotach Rohanu
     .to = do Wrót Rohanu
@@ -489,9 +489,9 @@ seat-1 = gracz B
 
 ## Zestawy zasad i opcje
 
-rule-set-original = Oryginalny (2005)
+rule-set-original = Zasady oryginalne (2005)
     .help = Pierwsze wydanie: atakujący wskazuje, z kim walczy, a postacie ukrywają się po każdej walce.
-rule-set-classic = Klasyczny
+rule-set-classic = Zasady klasyczne
     .help = Wydanie poprawione, każda postać po swojej znanej stronie.
 rule-set-variant = Wariant
     .help = Wydanie poprawione, każda postać po stronie z gwiazdą: inne zdolności, inne niespodzianki.
@@ -581,7 +581,7 @@ prompt-substitution = { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as
 prompt-eagle = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy wezwać Gwaihira?
 prompt-fellowship-ability = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy użyć zdolności, zanim padną karty?
 prompt-sauron-ability = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy użyć zdolności, zanim padną karty?
-prompt-playing = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Wybierz kartę.
+prompt-playing = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } przeciw { NAME($foe, as: "character", case: "dat") }. Wybierz kartę.
 prompt-showing-first = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Wobec Gandalfa pierwszy odkrywasz kartę.
 prompt-shown-magic = Zastąp „Magię” kartą ze stosu kart odrzuconych, zanim Drużyna odpowie.
 prompt-answering-card = Karta Saurona jest odkryta. Wybierz odpowiedź.
@@ -676,7 +676,7 @@ log-step = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
  } { GENDER($who, as: "character") ->
     [pl] robią
    *[other] robi
- } przed ruchem krok { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
+ } najpierw krok { NAME($from, as: "region", case: "from") } { NAME($to, as: "region", case: "to") }{ $way ->
     [river] , w dół Anduiny.
     [mines] , przez kopalnie.
    *[plain] .
@@ -1042,8 +1042,9 @@ table-board = Plansza
 table-fellowship = Drużyna
 table-sauron = Sauron
 table-hand = Ręka
-table-spent = Odłożone
+table-spent = Odrzucone
 table-fallen = Pokonani
+table-fallen-one = pokonana postać
 table-specials = Karty specjalne
 table-their-nine = Ich dziewięcioro
 table-both-nines = Osiemnaścioro
@@ -1055,7 +1056,7 @@ table-standing = { $count ->
 table-you = ty
 table-bot = bot
 table-nobody = jeszcze nikt
-table-to-act = decyduje
+table-to-act = teraz gra
 table-anduin = Anduina
 table-sea = Wielkie Morze
 table-cartouche = Śródziemie
@@ -1072,10 +1073,10 @@ table-stand = { NAME($who, as: "character") }, { $strength ->
     [looked] , widzi ją tylko Sauron
    *[hidden] { "" }
  }
-table-stand-hidden = ukryty wróg { $stand } { NAME($region, as: "region", case: "in") }{ $count ->
+table-stand-hidden = ukryta postać { NAME($region, as: "region", case: "in") }{ $count ->
     [0] { "" }
     [1] , wiadomo kto, bo reszta odpada
-   *[other] , jeden z { $count }
+   *[other] , jedna z { $count }
  }
 table-one-of = 1 z { $count }
 
@@ -1129,7 +1130,7 @@ table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
 table-shuffle = Wymieszaj ukryte postacie
 table-your-hand = Twoja ręka
 table-your-spent = Twoje odłożone karty
-table-final = Wybór jest tajny i ostateczny.
+table-final = Wybór jest tajny.
 
 
 ## Strona: ustawianie
@@ -1150,7 +1151,7 @@ plan-guarded = Ostrożne
 ## Strona: gra na liście gier
 
 web-title = Konfrontacja
-web-sentence = Powiernik Pierścienia przekrada się do Mordoru, a żadna podstawka nie zdradza, kto w niej stoi, dopóki nie zacznie walczyć.
+web-sentence = Powiernik Pierścienia przekrada się do Mordoru, a żadna podstawka nie zdradza, kto się w niej kryje, dopóki nie zacznie walczyć.
 web-players = 2 graczy
 web-minutes = 30 minut
 
@@ -1195,7 +1196,7 @@ web-minute = Dwie strony stoją naprzeciw siebie w Śródziemiu, po dziewięć p
 guide-place = Grasz Drużyną. Frodo musi przejść z Shire do Mordoru, a Sauron musi go zatrzymać. Każda strona ma dziewięć postaci i widzi tylko twarze własnych. Najpierw zajmują miejsca: po jednej w pięciu regionach przed Shire, cztery zostają w domu. **Naciśnij ustawienie „{ NAME("balanced", as: "plan") }”.** Frodo zostaje w nim w domu, za plecami silnych przyjaciół.
 guide-place-on = Dobrze. Można też ustawiać je po kolei. **Ustaw następną.**
 guide-first-move = Obie strony stoją na miejscach, a Sauron zaczął: jedna z jego podstawek przeszła z Mrocznej Puszczy w Góry Mgliste. Nie widzisz, kto w niej jest. W swojej turze musisz przesunąć jedną postać o jeden region do przodu, w stronę Mordoru. **Podnieś Froda w Shire i postaw go w Cardolanie.** Jest tam Sam, a gdyby przy nim zaatakowano Froda, Sam mógłby walczyć zamiast niego.
-guide-attack = Do Caradhras przyszła następna podstawka. Kto wchodzi do regionu z wrogiem, ten atakuje. Aragorn jest silny (4) i sprawdzi, kto się przed nim ukrywa. **Przesuń Aragorna z Eregionu w Góry Mgliste.**
+guide-attack = Na Caradhras przyszła następna podstawka. Kto wchodzi do regionu z wrogiem, ten atakuje. Aragorn jest silny (4) i sprawdzi, kto się przed nim ukrywa. **Przesuń Aragorna z Eregionu w Góry Mgliste.**
 guide-first-card = To Czarny Jeździec, siła 3. Każdy z was w tajemnicy wybiera kartę, potem obie się odkrywa. Liczbę z karty dodaje się do siły; niższa suma przegrywa, a przy równych padają obie postacie. Najlepsza karta Saurona to 6, a 3 + 6 = 9. Z piątką Aragorn też ma 9: w najgorszym razie padną razem. **Zagraj 5.**
 guide-first-win = 9 do 5: Czarny Jeździec odpada z gry. Zagrane karty leżą odkryte i nikt nie odzyska swoich, dopóki nie zagra wszystkich dziewięciu. Warto więc pamiętać, co zostało Sauronowi.
 guide-gimli = Sauron zaatakował w Enedwaith i nie wiedział, na kogo trafi. Niektóre zdolności rozstrzygają walkę, zanim ktokolwiek zagra kartę: Gimli od razu pokonuje Orków. Eregion jest teraz pusty, więc **przesuń Froda z Cardolanu do Eregionu.**
@@ -1203,7 +1204,7 @@ guide-nazgul = Latający Nazgûl może przylecieć zewsząd do postaci, która s
 guide-aragorn = Nazgûl stoi teraz sam w Eregionie. Inni chodzą tylko do przodu, ale Aragorn może ruszyć w dowolną stronę, jeśli atakuje. **Przesuń Aragorna z Gór Mglistych z powrotem do Eregionu.**
 guide-magic = Aragorn ma 4, Nazgûl 3. Twoja piątka jest zużyta, ale Magia zamienia się w jedną z zagranych już kart. Zagrana jest na razie tylko piątka, więc Magia znowu stanie się piątką. **Zagraj Magię.**
 guide-magic-won = 9 do 7 i Nazgûl odpada. Nie ma już obu tych, którzy mogli uderzyć z daleka: droga Froda jest teraz bezpieczniejsza.
-guide-mountains = Do Caradhras przyszła następna podstawka. Frodo idzie dalej, póki może. W regionie górskim mieści się tylko jedna twoja postać i nie ma z niego drogi w bok, więc nikt tam długo nie odpoczywa. **Przesuń Froda z Rhudauru na Wysoką Przełęcz.**
+guide-mountains = Na Caradhras przyszła następna podstawka. Frodo idzie dalej, póki może. W regionie górskim mieści się tylko jedna twoja postać i nie ma z niego drogi w bok, więc nikt tam długo nie odpoczywa. **Przesuń Froda z Rhudauru na Wysoką Przełęcz.**
 guide-witch-king = Czarnoksiężnik z Angmaru (5) atakuje Aragorna, a Sauron ma jeszcze szóstkę: razem 11. Twoja najwyższa liczba to teraz 4, razem 8. Ale Aragorn nie musi walczyć do końca: karta Odwrót wycofuje twoją postać z walki. **Zagraj Odwrót.**
 guide-where = Sauron zmarnował swoją szóstkę. Wybierz teraz, dokąd wycofa się Aragorn. **Naciśnij „Wycofaj się { NAME("arthedain", as: "region", case: "to") }”.** Czeka tam Merry.
 guide-merry = Wiesz już, kto stoi w Eregionie, a to połowa tej gry. Merry jest słaby (2), ale Czarnoksiężnika z Angmaru pokonuje od razu, bez kart. **Przesuń Merry’ego z Arthedainu do Eregionu.**

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, Final, get_args
 
 from mathom.games.journeys import story_course, story_tests
-from mathom.games.journeys.board import Board, members
+from mathom.games.journeys.board import Board
 from mathom.games.journeys.check.ids import check_names
 from mathom.games.journeys.check.names import PackNames
 from mathom.games.journeys.check.passable import Asked, Parties, check_test, terrain_tests
@@ -17,6 +17,7 @@ from mathom.games.journeys.check.shape import STORIES_ONLY, check_numbers
 from mathom.games.journeys.check.texts import check_texts
 from mathom.games.journeys.check.tree import Part, parts
 from mathom.games.journeys.choosing import Choose
+from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import BoonName, Op, TerrainKind
 from mathom.games.journeys.pack import Activation, BattleTile, EnemyAttack, HarmCard, JourneyTile, Pack, Skill
 from mathom.games.journeys.parsing import Path

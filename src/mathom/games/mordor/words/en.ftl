@@ -37,38 +37,38 @@ symbol-weapon = Weapon
     .text = Beats one Orc.
 symbol-orc = Orc
     .text = If there are more Orcs than Weapons, no Ring counts.
-symbol-nazgul = Nazgul
+symbol-nazgul = Nazgûl
     .text = If one falls, one must be set aside. Black, neutral or your own: you cross a box. An opponent’s colour: the opponent does.
 symbol-gandalf = Gandalf
-    .text = Splits one square of your Nazgul track, so that it is one box longer.
+    .text = Splits one square of your Nazgûl track, so that it is one box longer.
 symbol-white-tree = White Tree
     .text = Set it aside to end your throws at once. You need not.
 
 rolled-black-ring = Ring (black)
 rolled-black-weapon = Weapon (black)
 rolled-black-orc = Orc (black)
-rolled-black-nazgul = Nazgul (black)
+rolled-black-nazgul = Nazgûl (black)
 rolled-black-gandalf = Gandalf (black)
 rolled-black-white-tree = White Tree (black)
 rolled-yellow-ring = Ring (yellow)
 rolled-yellow-weapon = Weapon (yellow)
 rolled-yellow-orc = Orc (yellow)
-rolled-yellow-nazgul = Nazgul (yellow)
+rolled-yellow-nazgul = Nazgûl (yellow)
 rolled-yellow-gandalf = Gandalf (yellow)
 rolled-red-ring = Ring (red)
 rolled-red-weapon = Weapon (red)
 rolled-red-orc = Orc (red)
-rolled-red-nazgul = Nazgul (red)
+rolled-red-nazgul = Nazgûl (red)
 rolled-red-gandalf = Gandalf (red)
 rolled-blue-ring = Ring (blue)
 rolled-blue-weapon = Weapon (blue)
 rolled-blue-orc = Orc (blue)
-rolled-blue-nazgul = Nazgul (blue)
+rolled-blue-nazgul = Nazgûl (blue)
 rolled-blue-gandalf = Gandalf (blue)
 rolled-green-ring = Ring (green)
 rolled-green-weapon = Weapon (green)
 rolled-green-orc = Orc (green)
-rolled-green-nazgul = Nazgul (green)
+rolled-green-nazgul = Nazgûl (green)
 rolled-green-gandalf = Gandalf (green)
 
 
@@ -76,7 +76,7 @@ rolled-green-gandalf = Gandalf (green)
 
 place-rivendell = Rivendell
     .in = in Rivendell
-    .text = You may set aside several dice with the same symbol after one throw, Nazguls too.
+    .text = You may set aside several dice with the same symbol after one throw, Nazgûl too.
 place-moria = Moria
     .in = in Moria
     .text = Gandalf splits nothing.
@@ -91,10 +91,10 @@ place-helms-deep = Helm’s Deep
     .text = Each Orc counts as two.
 place-gondor = Gondor
     .in = in Gondor
-    .text = Nazguls that would strike you do nothing.
+    .text = Nazgûl that would strike you do nothing.
 place-minas-tirith = Minas Tirith
     .in = in Minas Tirith
-    .text = Every Nazgul strikes you, of whatever colour.
+    .text = Every Nazgûl strikes you, of whatever colour.
 place-shelobs-lair = Shelob’s Lair
     .in = in Shelob’s Lair
     .text = One of your Rings is lost: you need two to reach Mordor.
@@ -135,7 +135,7 @@ first-3 = player 3
 first-4 = player 4
     .help = Player 4 begins.
 option-arrived-is-safe = Safe in Mordor
-    .help = Nazguls no longer hurt a hobbit who has arrived in Mordor.
+    .help = Nazgûl no longer hurt a hobbit who has arrived in Mordor.
 option-first-home-wins = First home wins
     .help = The first to arrive in Mordor wins at once; the round is not finished.
 option-choose-split = Choose what Gandalf splits
@@ -227,11 +227,11 @@ log-rings-beyond = { $rings ->
     [one] One Ring is
    *[other] { $rings } Rings are
  } lost: the way ends in Mordor.
-log-gandalf-splits = Gandalf splits square { $square } of { NAME($who, as: "hobbit", case: "of") } Nazgul track.
+log-gandalf-splits = Gandalf splits square { $square } of { NAME($who, as: "hobbit", case: "of") } Nazgûl track.
 log-gandalf-moria = In Moria Gandalf cannot help { NAME($who, as: "hobbit") }.
 log-gandalf-none-left = { NAME($who, as: "hobbit") } has no square left that Gandalf could split.
 log-gandalf-declined = { NAME($who, as: "hobbit") } lets Gandalf split nothing.
-log-nazgul = The { NAME($die, as: "die") } Nazgul strikes { NAME($victim, as: "hobbit") } ({ $why ->
+log-nazgul = The { NAME($die, as: "die") } Nazgûl strikes { NAME($victim, as: "hobbit") } ({ $why ->
     [own] his own colour
     [black] black strikes whose turn it is
     [neutral] a neutral die
@@ -242,20 +242,20 @@ log-nazgul = The { NAME($die, as: "die") } Nazgul strikes { NAME($victim, as: "h
     [1] the first half of square { $square } is crossed.
    *[other] the second half of square { $square } is crossed.
  }
-log-nazgul-beyond = The { NAME($die, as: "die") } Nazgul strikes { NAME($victim, as: "hobbit") } ({ $why ->
+log-nazgul-beyond = The { NAME($die, as: "die") } Nazgûl strikes { NAME($victim, as: "hobbit") } ({ $why ->
     [own] his own colour
     [black] black strikes whose turn it is
     [neutral] a neutral die
     [minas_tirith] in Minas Tirith all strike whose turn it is
    *[opponent] it is his colour
  }), but no box is left.
-log-nazgul-nobody = The { NAME($die, as: "die") } Nazgul strikes nobody: { $why ->
+log-nazgul-nobody = The { NAME($die, as: "die") } Nazgûl strikes nobody: { $why ->
     [safe] the hobbit of this colour is safe in Mordor.
    *[gondor] it would strike whose turn it is, and in Gondor it cannot.
  }
 log-out = { NAME($who, as: "hobbit") } has been caught and is out of the game.
 log-caught = { NAME($who, as: "hobbit") }, who was in Mordor already, has been caught and is out of the game.
-log-too-late = { NAME($who, as: "hobbit") } reaches Mordor, but the Nazguls catch him in the same turn: he is out of the game.
+log-too-late = { NAME($who, as: "hobbit") } reaches Mordor, but the Nazgûl catch him in the same turn: he is out of the game.
 log-arrived = { NAME($who, as: "hobbit") } has arrived in Mordor!
 log-resign = { CAPITAL(NAME($who, as: "hobbit")) } leaves the game. His colour is neutral now.
 log-offer-stop = { CAPITAL(NAME($who, as: "hobbit")) } offers to stop the game.
@@ -264,7 +264,7 @@ log-accept-stop = { CAPITAL(NAME($who, as: "hobbit")) } agrees to stop the game.
 
 ## The end
 
-end-jm-end-01 = The Nazguls have caught everybody. Sauron wins, and all the hobbits lose.
+end-jm-end-01 = The Nazgûl have caught everybody. Sauron wins, and all the hobbits lose.
 end-jm-end-03 = { CAPITAL(NAME($winner, as: "hobbit")) } is the only one in Mordor as the round ends, and wins.
 end-jm-end-04 = { CAPITAL(NAME($winner, as: "hobbit")) } wins with { $boxes ->
     [one] one uncrossed box
@@ -280,7 +280,7 @@ end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } is the last one standin
 tally-rounds = rounds
 tally-turns = turns
 tally-throws = throws
-tally-nazguls = Nazguls set aside
+tally-nazguls = Nazgûl set aside
 tally-out = players out
 
 
@@ -304,7 +304,7 @@ refuse-stands = You have already let this throw stand.
 refuse-rohan-first = First say whether you throw again or let the throw stand.
 refuse-throws-over = The throws of this turn are over.
 refuse-die-aside = The { NAME($die, as: "die") } die is set aside already.
-refuse-nazgul-must-go = A Nazgul has fallen, so one must be set aside: { NAMES($dice, as: "die", join: "or") }.
+refuse-nazgul-must-go = A Nazgûl was thrown, so one must be set aside: { NAMES($dice, as: "die", join: "or") }.
 refuse-same-symbol = Dice set aside after one throw show different symbols: only one { NAME($symbol, as: "symbol") }.
 refuse-same-choice = This is the same as { NAMES($instead, as: "die") }: choose that.
 refuse-split-by-itself = At this table Gandalf splits the nearest square by himself.
@@ -324,7 +324,7 @@ error-position-players = A position has a part for each of two to four players, 
 error-position-part = This part of a position cannot be read: “{ $part }”.
 error-position-twice = This stands in the position twice: “{ $part }”.
 error-position-word = This cannot be said of a player: “{ $part }”.
-error-position-track = “{ $part }” is not a Nazgul track of { $squares } squares: write x for a crossed box, . for another, and the halves of a split square in brackets; crosses come first.
+error-position-track = “{ $part }” is not a Nazgûl track of { $squares } squares: write x for a crossed box, . for another, and the halves of a split square in brackets; crosses come first.
 error-position-number = “{ $part }” needs a number from { $least } to { $most }.
 error-position-who = There is no player “{ $part }”.
 error-position-first = The options say who begins, and it is not “{ $part }”.
@@ -362,7 +362,7 @@ text-status-arrived = { NAME($colour, as: "die") }, in Mordor
 text-status-eliminated = { NAME($colour, as: "die") }, caught
 text-status-left = has left
 text-track = Mordor
-text-nazguls = Nazguls
+text-nazguls = Nazgûl
 text-throw = Throw { $throw }
 text-die-aside = aside
 text-die-thrown = thrown
@@ -373,7 +373,7 @@ text-die-lost = lost
 ## The page: the game among others
 
 web-title = Journey to Mordor
-web-sentence = Throw dice, keep the Rings, leave the Orcs: which hobbit is first in Mordor before the Nazguls catch him?
+web-sentence = Throw dice, keep the Rings, leave the Orcs: which hobbit is first in Mordor before the Nazgûl catch him?
 web-players = 2 to 4 players
 web-minutes = 10 to 20 minutes
 
@@ -430,17 +430,17 @@ table-strikes = { $you ->
      }
  }
 table-must = { $you ->
-    [yes] must go: strikes you
+    [yes] must be set aside: strikes you
    *[no] { $who ->
-        [none] must go: strikes nobody
-       *[other] must go: strikes { NAME($who, as: "hobbit") }
+        [none] must be set aside: strikes nobody
+       *[other] must be set aside: strikes { NAME($who, as: "hobbit") }
      }
  }
-table-nazgul-must = A Nazgul has fallen, and it must be set aside. { $count ->
+table-nazgul-must = A Nazgûl was thrown, and it must be set aside. { $count ->
     [1] { "" }
    *[other] There are { $count }.
  }
-table-one-nazgul = { $count } Nazguls have fallen. One must go, and you choose which.
+table-one-nazgul = { $count } Nazgûl were thrown. One must be set aside, and you choose which.
 table-stop = { CAPITAL(NAMES($who, as: "hobbit")) } { $count ->
     [one] offers
    *[other] offer
@@ -482,12 +482,12 @@ table-does-orcs = A Ring would not count: { $orcs ->
  }
 table-does-toll = Shelob’s Lair: one Ring is lost.
 table-does-gandalf = { $fate ->
-    [splits] Gandalf splits square { $square } of your Nazgul track.
+    [splits] Gandalf splits square { $square } of your Nazgûl track.
     [moria] Gandalf splits nothing in Moria.
    *[none_left] Gandalf has no square left to split.
  }
 table-does-nazgul = { $who ->
-    [none] A Nazgul strikes nobody: { $why ->
+    [none] A Nazgûl strikes nobody: { $why ->
         [safe] the hobbit of this colour is safe in Mordor.
        *[gondor] in Gondor it cannot strike you.
      }
@@ -496,7 +496,7 @@ table-does-nazgul = { $who ->
             [own] the die is yours.
             [black] black strikes whose turn it is.
             [neutral] nobody plays this colour.
-           *[minas_tirith] in Minas Tirith every Nazgul strikes you.
+           *[minas_tirith] in Minas Tirith every Nazgûl strikes you.
          }
        *[no] { NAME($who, as: "hobbit") } crosses a box: the die is his.
      }
@@ -533,27 +533,27 @@ table-boxes = { $boxes } { $boxes ->
    *[other] boxes
  } left
 table-status-arrived = In Mordor
-table-status-eliminated = Caught by the Nazguls
+table-status-eliminated = Caught by the Nazgûl
 table-status-left = Has left the game
 table-status-choosing = Has no hobbit yet
 table-read = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
-    [arrived] arrived. { $where } circles; { $left } on the Nazgul track.
-    [eliminated] caught by the Nazguls, out of the game. { $where } circles.
+    [arrived] arrived. { $where } circles; { $left } on the Nazgûl track.
+    [eliminated] caught by the Nazgûl, out of the game. { $where } circles.
     [left] has left the game. { $where } circles.
     [choosing] has no hobbit yet.
-   *[in_play] { $where } circles; { $left } on the Nazgul track, { $next ->
+   *[in_play] { $where } circles; { $left } on the Nazgûl track, { $next ->
         [split] the next square is split.
         [half] the next is the second half of a split square.
        *[whole] the next square is whole.
      }
  }
 table-legend = What the dice mean
-table-legend-ring = cross a circle
+table-legend-ring = crosses a circle
 table-legend-weapon = holds off an Orc
 table-legend-orc = stops your Rings
-table-legend-nazgul = cross a box
-table-legend-gandalf = split a square
-table-legend-white-tree = end the throws
+table-legend-nazgul = crosses a box
+table-legend-gandalf = splits a square
+table-legend-white-tree = ends the throws
 table-order = The order
 table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
     [won] wins, with { $boxes ->
@@ -586,15 +586,15 @@ hint-wins-more = From here it wins about { $games } of 100 games; the next best 
 hint-wins-close = From here it wins about { $games } of 100 games; another choice is as good.
 hint-home = { $percent }% to arrive in Mordor this turn.
 hint-circles = { $whole }.{ $tenths } circles this turn on average.
-hint-out = { $percent }% to be caught by the Nazguls.
-hint-struck = { $percent }% to lose a box to a Nazgul.
-hint-strikes = { $percent }% that a Nazgul strikes an opponent.
+hint-out = { $percent }% to be caught by the Nazgûl.
+hint-struck = { $percent }% to lose a box to a Nazgûl.
+hint-strikes = { $percent }% that a Nazgûl strikes an opponent.
 
 
 ## The page: hints
 
 table-decimal = .
-table-hint-odds = { $crosses }% to cross a circle this turn, { $circles } on average; { $struck }% to be struck by a Nazgul.
+table-hint-odds = { $crosses }% to cross a circle this turn, { $circles } on average; { $struck }% to be struck by a Nazgûl.
 table-hint-home = { $percent }% to arrive in Mordor.
 table-hint-out = { $percent }% to be caught.
 table-hint-hobbit = All hobbits are alike; the colour only says which die is yours.
@@ -608,34 +608,34 @@ table-hint-split = { $which ->
 ## About: what a thing is, for those who point at it
 
 about-place = In the advanced game, in a turn that begins here: { $text }
-about-mordor = Who gets here waits for the end of the round. If several have arrived, most uncrossed boxes on the Nazgul track win.
-about-hobbit = The { NAME($die, as: "die") } die is { NAME($hobbit, as: "hobbit", case: "of") }: a Nazgul on it strikes him. All hobbits play alike.
+about-mordor = Who gets here waits for the end of the round. If several have arrived, most uncrossed boxes on the Nazgûl track win.
+about-hobbit = The { NAME($die, as: "die") } die is { NAME($hobbit, as: "hobbit", case: "of") }: a Nazgûl on it strikes him. All hobbits play alike.
 about-die = The { NAME($die, as: "die") } die
 about-faces = Its faces: { NAMES($faces, as: "symbol") }.
-about-black = It is nobody’s: its Nazgul strikes the player whose turn it is.
-about-colour = It is { NAME($hobbit, as: "hobbit", case: "of") }: its Nazgul strikes him, or the player whose turn it is if nobody plays him.
+about-black = It is nobody’s: its Nazgûl strikes the player whose turn it is.
+about-colour = It is { NAME($hobbit, as: "hobbit", case: "of") }: its Nazgûl strikes him, or the player whose turn it is if nobody plays him.
 
 
 ## The first game: what the guide says. **Stars** stand round what is to be done
 
-web-minute = Each player is a hobbit on the way to Mordor, with the Nazguls behind him.
-    In your turn you throw five dice, set at least one aside, and throw the others again, until all are set aside. Rings take you forward, unless Orcs outnumber your Weapons. A Nazgul must always be set aside.
-    Whoever has arrived in Mordor when a round ends wins. Whose Nazgul track is full is out of the game.
-guide-hobbit = Every hobbit has a colour and a sheet. The nine circles are the way to Mordor, the seven squares are the Nazguls behind you: if all of them are crossed, you are out. **Choose Frodo.** The yellow die will be yours.
+web-minute = Each player is a hobbit on the way to Mordor, with the Nazgûl behind him.
+    In your turn you throw five dice, set at least one aside, and throw the others again, until all are set aside. Rings take you forward, unless Orcs outnumber your Weapons. A Nazgûl must always be set aside.
+    Whoever has arrived in Mordor when a round ends wins. Whose Nazgûl track is full is out of the game.
+guide-hobbit = Every hobbit has a colour and a sheet. The nine circles are the way to Mordor, the seven squares are the Nazgûl behind you: if all of them are crossed, you are out. **Choose Frodo.** The yellow die will be yours.
 guide-first-throw = Five dice are thrown. After each throw you set aside at least one, and those set aside together must show different symbols: so only one of these two Rings. A Ring is a step towards Mordor, a Weapon beats an Orc. The Orcs you leave. **Set aside the yellow Ring and the red Weapon.** All the others are thrown again.
-guide-nazgul = A Nazgul! When one is thrown, one must be set aside. On the black die it strikes the player whose turn it is: you. But here is Gandalf too, who splits a square in two, so that it takes two crosses. **Set aside all three: the black Nazgul, the blue Gandalf and the green Ring.**
-guide-first-turn = All five dice are set aside, and now they count. Two Rings and no Orc: you cross two circles. Gandalf has split your first square, so the Nazgul crossed only half of it. Now Sam throws.
-guide-sams-turn = Sam goes two circles as well. And he threw a Nazgul on the yellow die: yellow is your colour, so it struck you. Now it is your turn again.
+guide-nazgul = A Nazgûl! When one is thrown, one must be set aside. On the black die it strikes the player whose turn it is: you. But here is Gandalf too, who splits a square in two, so that it takes two crosses. **Set aside all three: the black Nazgûl, the blue Gandalf and the green Ring.**
+guide-first-turn = All five dice are set aside, and now they count. Two Rings and no Orc: you cross two circles. Gandalf has split your first square, so the Nazgûl crossed only half of it. Now Sam throws.
+guide-sams-turn = Sam goes two circles as well. And he threw a Nazgûl on the yellow die: yellow is your colour, so it struck you. Now it is your turn again.
 guide-two-rings = Again two Rings, and again only one may be set aside. A Gandalf is always welcome. **Set aside the black Ring and the red Gandalf.** The Orcs are thrown again.
 guide-weapon = If you end with more Orcs than Weapons, no Ring counts. With a Weapon you can afford one Orc. **Set aside the green Weapon** and throw both Orcs again.
-guide-orc = Take the Ring, and take the Orc too: your Weapon beats it, and a further throw could bring a Nazgul. **Set aside the yellow Orc and the blue Ring.**
+guide-orc = Take the Ring, and take the Orc too: your Weapon beats it, and a further throw could bring a Nazgûl. **Set aside the yellow Orc and the blue Ring.**
 guide-orc-beaten = One Weapon, one Orc: both Rings count, and you are in Rohan, the fourth circle. Sam is next.
-guide-sams-orcs = Poor Sam! He had a Ring, but his last dice were Orcs, and after each throw one die must be set aside. Two Orcs and no Weapon: the Ring did not count. And his black Nazgul struck him, for it was his turn.
-guide-white-tree = The White Tree, which only the black die has! Set aside, it ends your throws, and what you leave lying counts for nothing. The Nazgul must go aside too, but red is Sam’s colour: it strikes him. **Set aside all but the blue Orc: the White Tree, the Ring, the Nazgul and the Gandalf.**
+guide-sams-orcs = Poor Sam! He had a Ring, but his last dice were Orcs, and after each throw one die must be set aside. Two Orcs and no Weapon: the Ring did not count. And his black Nazgûl struck him, for it was his turn.
+guide-white-tree = The White Tree, which only the black die has! Set aside, it ends your throws, and what you leave lying counts for nothing. The Nazgûl must go aside too, but red is Sam’s colour: it strikes him. **Set aside all but the blue Orc: the White Tree, the Ring, the Nazgûl and the Gandalf.**
 guide-tree-done = One Ring, one circle, and no Orc to fear. Sam has crossed a box.
-guide-own-nazgul = A Nazgul on the yellow die, your own colour: it strikes you, and it must be set aside. Take what is good along with it. **Set aside the black Ring, the yellow Nazgul and the red Weapon.**
-guide-finish = A Ring, and an Orc that your Weapon can beat. **Set aside both, the blue Ring and the green Orc.** Then the turn is over before another Nazgul comes.
-guide-neutral = You are in Minas Tirith, and Sam is in Gondor, one circle behind. His Nazgul was green: nobody plays Pippin, so green is neutral and strikes the player whose turn it is.
+guide-own-nazgul = A Nazgûl on the yellow die, your own colour: it strikes you, and it must be set aside. Take what is good along with it. **Set aside the black Ring, the yellow Nazgûl and the red Weapon.**
+guide-finish = A Ring, and an Orc that your Weapon can beat. **Set aside both, the blue Ring and the green Orc.** Then the turn is over before another Nazgûl comes.
+guide-neutral = You are in Minas Tirith, and Sam is in Gondor, one circle behind. His Nazgûl was green: nobody plays Pippin, so green is neutral and strikes the player whose turn it is.
 guide-last-stretch = Two circles are left: you need two Rings that count. **Set aside the black Ring and the red Gandalf.**
 guide-spare-weapon = The second Ring is there. The Weapon is for the Orc that may come. **Set aside the yellow Ring and the blue Weapon.**
 guide-last-die = The last die must be set aside, whatever it shows. It is an Orc, but you have a Weapon. **Set aside the green Orc.**

@@ -76,38 +76,38 @@ symbol-weapon = Broń
     .text = Pokonuje jednego orka.
 symbol-orc = Ork
     .text = Jeśli orków jest więcej niż broni, żaden Pierścień się nie liczy.
-symbol-nazgul = Nazgul
+symbol-nazgul = Nazgûl
     .text = Jeśli wypadnie, jednego trzeba odłożyć. Czarny, neutralny lub w twoim kolorze: zakreślasz pole ty. W kolorze przeciwnika: zakreśla przeciwnik.
 symbol-gandalf = Gandalf
-    .text = Przepoławia jedno kwadratowe pole twojego szlaku Nazgula, który wydłuża się o jedno pole.
+    .text = Przepoławia jedno kwadratowe pole twojego szlaku Nazgûla, który wydłuża się o jedno pole.
 symbol-white-tree = Białe Drzewo
     .text = Odłożone od razu kończy rzuty. Nie trzeba go odkładać.
 
 rolled-black-ring = Pierścień (czarna)
 rolled-black-weapon = Broń (czarna)
 rolled-black-orc = Ork (czarna)
-rolled-black-nazgul = Nazgul (czarna)
+rolled-black-nazgul = Nazgûl (czarna)
 rolled-black-gandalf = Gandalf (czarna)
 rolled-black-white-tree = Białe Drzewo (czarna)
 rolled-yellow-ring = Pierścień (żółta)
 rolled-yellow-weapon = Broń (żółta)
 rolled-yellow-orc = Ork (żółta)
-rolled-yellow-nazgul = Nazgul (żółta)
+rolled-yellow-nazgul = Nazgûl (żółta)
 rolled-yellow-gandalf = Gandalf (żółta)
 rolled-red-ring = Pierścień (czerwona)
 rolled-red-weapon = Broń (czerwona)
 rolled-red-orc = Ork (czerwona)
-rolled-red-nazgul = Nazgul (czerwona)
+rolled-red-nazgul = Nazgûl (czerwona)
 rolled-red-gandalf = Gandalf (czerwona)
 rolled-blue-ring = Pierścień (niebieska)
 rolled-blue-weapon = Broń (niebieska)
 rolled-blue-orc = Ork (niebieska)
-rolled-blue-nazgul = Nazgul (niebieska)
+rolled-blue-nazgul = Nazgûl (niebieska)
 rolled-blue-gandalf = Gandalf (niebieska)
 rolled-green-ring = Pierścień (zielona)
 rolled-green-weapon = Broń (zielona)
 rolled-green-orc = Ork (zielona)
-rolled-green-nazgul = Nazgul (zielona)
+rolled-green-nazgul = Nazgûl (zielona)
 rolled-green-gandalf = Gandalf (zielona)
 
 
@@ -115,7 +115,7 @@ rolled-green-gandalf = Gandalf (zielona)
 
 place-rivendell = Rivendell
     .in = w Rivendell
-    .text = Po jednym rzucie wolno odłożyć kilka kostek z tym samym symbolem, Nazgule też.
+    .text = Po jednym rzucie wolno odłożyć kilka kostek z tym samym symbolem, Nazgûle też.
 place-moria = Moria
     .in = w Morii
     .text = Gandalf niczego nie przepoławia.
@@ -130,11 +130,11 @@ place-helms-deep = Helmowy Jar
     .text = Każdy ork liczy się podwójnie.
 place-gondor = Gondor
     .in = w Gondorze
-    .text = Nazgule, które trafiłyby ciebie, nic nie robią.
+    .text = Nazgûle, które trafiłyby ciebie, nic nie robią.
 place-minas-tirith = Minas Tirith
     .in = w Minas Tirith
-    .text = Każdy Nazgul trafia ciebie, bez względu na kolor.
-place-shelobs-lair = Kryjówka Szeloby
+    .text = Każdy Nazgûl trafia ciebie, bez względu na kolor.
+place-shelobs-lair = Jaskinia Szeloby
     .in = w Kryjówce Szeloby
     .text = Jeden twój Pierścień przepada: do Mordoru potrzeba dwóch.
 place-mordor = Mordor
@@ -148,7 +148,7 @@ place-road = trakt
 ## Opcje
 
 option-players = Gracze
-    .help = Ilu graczy gra.
+    .help = Liczba graczy.
 option-game = Wariant
     .help = Podstawowy albo zaawansowany, z zasadami ośmiu miejsc.
 game-basic = Podstawowy
@@ -156,7 +156,7 @@ game-basic = Podstawowy
 game-advanced = Zaawansowany
     .help = Miejsce, w którym zaczyna się tura, zmienia jej przebieg.
 option-ending = Zakończenie
-    .help = Czy wygrywa także ostatni hobbit, którego nie złapały Nazgule.
+    .help = Czy wygrywa także ostatni hobbit, którego nie złapały Nazgûle.
 ending-normal = Zwykłe
     .help = Wygrać może tylko hobbit, który dotrze do Mordoru.
 ending-last-standing = Ostatni na szlaku
@@ -174,7 +174,7 @@ first-3 = gracz 3
 first-4 = gracz 4
     .help = Zaczyna gracz 4.
 option-arrived-is-safe = Bezpieczny w Mordorze
-    .help = Nazgule nie mogą już nic zrobić hobbitowi, który dotarł do Mordoru.
+    .help = Nazgûle nie mogą już nic zrobić hobbitowi, który dotarł do Mordoru.
 option-first-home-wins = Pierwszy wygrywa
     .help = Kto pierwszy dotrze do Mordoru, od razu wygrywa; rundy się nie kończy.
 option-choose-split = Wybór pola dla Gandalfa
@@ -235,7 +235,7 @@ log-again = { NAME($who, as: "hobbit") } rzuca ponownie wszystkimi tymi kostkami
 log-keep = { NAME($who, as: "hobbit") } zostawia ten rzut.
 log-aside = { NAME($who, as: "hobbit") } odkłada: { NAMES($dice, as: "rolled") }.
 log-tree = Białe Drzewo kończy rzuty.
-log-tree-leaves = Białe Drzewo kończy rzuty. Nie liczą się: { NAMES($dice, as: "rolled") }.
+log-tree-leaves = Białe Drzewo kończy rzuty. Nie liczy się już: { NAMES($dice, as: "rolled") }.
 log-no-ring = { NAME($who, as: "hobbit") } nie ma Pierścienia i zostaje tam, gdzie jest.
 log-rings-stopped = { $orcs ->
     [1] Ork zatrzymał
@@ -276,11 +276,11 @@ log-rings-beyond = { $rings ->
     [few] { $rings } Pierścienie przepadają
    *[many] { $rings } Pierścieni przepada
  }: szlak kończy się w Mordorze.
-log-gandalf-splits = Gandalf przepoławia { $square }. pole na szlaku Nazgula { NAME($who, as: "hobbit", case: "gen") }.
+log-gandalf-splits = Gandalf przepoławia { $square }. pole na szlaku Nazgûla { NAME($who, as: "hobbit", case: "gen") }.
 log-gandalf-moria = W Morii Gandalf nie może pomóc { NAME($who, as: "hobbit", case: "dat") }.
 log-gandalf-none-left = { NAME($who, as: "hobbit") } nie ma już pola, które Gandalf mógłby przepołowić.
 log-gandalf-declined = { NAME($who, as: "hobbit") } rezygnuje z przepołowienia pola.
-log-nazgul = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
+log-nazgul = Nazgûl na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
     [own] to jego własny kolor
     [black] czarna kostka trafia aktywnego gracza
     [neutral] kostka neutralna
@@ -291,20 +291,20 @@ log-nazgul = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NA
     [1] zakreślona pierwsza połówka { $square }. pola.
    *[other] zakreślona druga połówka { $square }. pola.
  }
-log-nazgul-beyond = Nazgul na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
+log-nazgul-beyond = Nazgûl na { NAME($die, as: "die", case: "loc") } kostce trafia { NAME($victim, as: "hobbit", case: "acc") } ({ $why ->
     [own] to jego własny kolor
     [black] czarna kostka trafia aktywnego gracza
     [neutral] kostka neutralna
     [minas_tirith] w Minas Tirith każdy trafia aktywnego gracza
    *[opponent] to jego kolor
  }), ale nie ma już wolnego pola.
-log-nazgul-nobody = Nazgul na { NAME($die, as: "die", case: "loc") } kostce nikogo nie trafia: { $why ->
+log-nazgul-nobody = Nazgûl na { NAME($die, as: "die", case: "loc") } kostce nikogo nie trafia: { $why ->
     [safe] hobbit w tym kolorze jest już bezpieczny w Mordorze.
    *[gondor] trafiłby aktywnego gracza, a w Gondorze nie może.
  }
 log-out = { NAME($who, as: "hobbit") } został złapany i odpada z gry.
 log-caught = { NAME($who, as: "hobbit") } był już w Mordorze, ale został złapany i odpada z gry.
-log-too-late = { NAME($who, as: "hobbit") } dociera do Mordoru, ale w tej samej turze łapią go Nazgule: odpada z gry.
+log-too-late = { NAME($who, as: "hobbit") } dociera do Mordoru, ale w tej samej turze łapią go Nazgûle: odpada z gry.
 log-arrived = { NAME($who, as: "hobbit") } dotarł do Mordoru!
 log-resign = { CAPITAL(NAME($who, as: "hobbit")) } odchodzi od gry. Jego kolor jest odtąd neutralny.
 log-offer-stop = { CAPITAL(NAME($who, as: "hobbit")) } proponuje zakończenie gry.
@@ -313,7 +313,7 @@ log-accept-stop = { CAPITAL(NAME($who, as: "hobbit")) } zgadza się zakończyć 
 
 ## Zakończenie
 
-end-jm-end-01 = Nazgule złapały wszystkich. Wygrywa Sauron, a hobbici przegrywają.
+end-jm-end-01 = Nazgûle złapały wszystkich. Wygrywa Sauron, a hobbici przegrywają.
 end-jm-end-03 = { CAPITAL(NAME($winner, as: "hobbit")) } na koniec rundy jest w Mordorze jako jedyny i wygrywa.
 end-jm-end-04 = Wygrywa { NAME($winner, as: "hobbit") }, bo { $boxes ->
     [one] zostało mu jedno niezakreślone pole
@@ -331,7 +331,7 @@ end-jm-var-01 = { CAPITAL(NAME($winner, as: "hobbit")) } został na szlaku jako 
 tally-rounds = rundy
 tally-turns = tury
 tally-throws = rzuty
-tally-nazguls = odłożone Nazgule
+tally-nazguls = odłożone Nazgûle
 tally-out = gracze, którzy odpadli
 
 
@@ -358,7 +358,7 @@ refuse-stands = Ten rzut już zostawiono.
 refuse-rohan-first = Najpierw zdecyduj, czy powtarzasz rzut, czy go zostawiasz.
 refuse-throws-over = Rzuty w tej turze są skończone.
 refuse-die-aside = Kostka { NAME($die, as: "die") } jest już odłożona.
-refuse-nazgul-must-go = Wypadł Nazgul, więc jednego trzeba odłożyć; kostka { NAMES($dice, as: "die", join: "or") }.
+refuse-nazgul-must-go = Wypadł Nazgûl, więc jednego trzeba odłożyć; kostka { NAMES($dice, as: "die", join: "or") }.
 refuse-same-symbol = Kostki odkładane po jednym rzucie mają różne symbole; powtarza się { NAME($symbol, as: "symbol") }.
 refuse-same-choice = To samo znaczy wybór: { NAMES($instead, as: "die") }. Wybierz tak.
 refuse-split-by-itself = Przy tym stole Gandalf sam przepoławia najbliższe pole.
@@ -378,7 +378,7 @@ error-position-players = Pozycja ma po jednej części na każdego z dwóch do c
 error-position-part = Tej części pozycji nie da się odczytać: „{ $part }”.
 error-position-twice = To jest w pozycji dwa razy: „{ $part }”.
 error-position-word = Tego nie można powiedzieć o graczu: „{ $part }”.
-error-position-track = „{ $part }” to nie szlak Nazgula, który ma { $squares } pól: x to zakreślone pole, . to wolne, połówki przepołowionego pola stoją w nawiasie; zakreślone są na początku.
+error-position-track = „{ $part }” to nie szlak Nazgûla, który ma { $squares } pól: x to zakreślone pole, . to wolne, połówki przepołowionego pola stoją w nawiasie; zakreślone są na początku.
 error-position-number = „{ $part }” wymaga liczby od { $least } do { $most }.
 error-position-who = Nie ma gracza „{ $part }”.
 error-position-first = Opcje mówią, kto zaczyna, i nie jest to „{ $part }”.
@@ -419,7 +419,7 @@ text-status-arrived = { NAME($colour, as: "die", case: "m") }, w Mordorze
 text-status-eliminated = { NAME($colour, as: "die", case: "m") }, złapany
 text-status-left = odszedł
 text-track = Mordor
-text-nazguls = Nazgule
+text-nazguls = Nazgûle
 text-throw = Rzut { $throw }
 text-die-aside = odłożona
 text-die-thrown = rzucona
@@ -430,7 +430,7 @@ text-die-lost = nie liczy się
 ## Strona: ta gra wśród innych
 
 web-title = Wyprawa do Mordoru
-web-sentence = Rzucaj kostkami, zbieraj Pierścienie, unikaj orków: który hobbit pierwszy dotrze do Mordoru, zanim złapią go Nazgule?
+web-sentence = Rzucaj kostkami, zbieraj Pierścienie, unikaj orków: który hobbit pierwszy dotrze do Mordoru, zanim złapią go Nazgûle?
 web-players = 2 do 4 graczy
 web-minutes = 10 do 20 minut
 
@@ -491,17 +491,17 @@ table-strikes = { $you ->
      }
  }
 table-must = { $you ->
-    [yes] musi iść: trafia ciebie
+    [yes] trzeba odłożyć: trafia ciebie
    *[no] { $who ->
-        [none] musi iść: nikogo nie trafia
-       *[other] musi iść: trafia { NAME($who, as: "hobbit", case: "acc") }
+        [none] trzeba odłożyć: nikogo nie trafia
+       *[other] trzeba odłożyć: trafia { NAME($who, as: "hobbit", case: "acc") }
      }
  }
-table-nazgul-must = Wypadł Nazgul i trzeba go odłożyć. { $count ->
+table-nazgul-must = Wypadł Nazgûl i trzeba go odłożyć. { $count ->
     [1] { "" }
    *[other] Jest ich { $count }.
  }
-table-one-nazgul = Liczba Nazguli w tym rzucie: { $count }. Jeden musi iść, a który, wybierasz ty.
+table-one-nazgul = Liczba Nazgûli w tym rzucie: { $count }. Jednego trzeba odłożyć, a którego, wybierasz ty.
 table-stop = { CAPITAL(NAMES($who, as: "hobbit")) } { $count ->
     [one] proponuje
    *[other] proponują
@@ -517,8 +517,8 @@ table-does-rings = Zakreślasz { $circles ->
  } i jesteś { NAME($to, as: "place", case: "in") }: { $orcs ->
     [0] żaden ork nie stoi na drodze.
     [1] ork jest pokonany.
-    [few] { $orcs } orki są pokonane.
-   *[many] { $orcs } orków jest pokonanych.
+    [few] { $orcs } orków pokonanych.
+   *[many] { $orcs } orków pokonanych.
  }
 table-does-no-ring = { $last ->
     [yes] Nie ma Pierścienia, więc nie zakreślasz okrągłego pola.
@@ -526,44 +526,44 @@ table-does-no-ring = { $last ->
  }
 table-does-stopped = Żaden Pierścień się nie liczy: { $orcs ->
     [1] jeden ork
-    [few] { $orcs } orki
+    [few] { $orcs } orków
    *[many] { $orcs } orków
- } przeciw { $weapons ->
-    [0] żadnej broni
-    [one] jednej broni
-   *[other] { $weapons } broniom
+ }{ $weapons ->
+    [0] , a broni brak
+    [one] , a tylko jedna broń
+   *[other] , a broni tylko { $weapons }
  }{ $place ->
     [helms_deep] , a w Helmowym Jarze każdy ork liczy się podwójnie.
    *[other] .
  }
 table-does-orcs = Pierścień by się nie liczył: { $orcs ->
     [1] jeden ork
-    [few] { $orcs } orki
+    [few] { $orcs } orków
    *[many] { $orcs } orków
- } przeciw { $weapons ->
-    [0] żadnej broni.
-    [one] jednej broni.
-   *[other] { $weapons } broniom.
+ }{ $weapons ->
+    [0] , a broni brak.
+    [one] , a tylko jedna broń.
+   *[other] , a broni tylko { $weapons }.
  }
-table-does-toll = Kryjówka Szeloby: jeden Pierścień przepada.
+table-does-toll = Jaskinia Szeloby: jeden Pierścień przepada.
 table-does-gandalf = { $fate ->
-    [splits] Gandalf przepoławia { $square }. pole twojego szlaku Nazgula.
+    [splits] Gandalf przepoławia { $square }. pole twojego szlaku Nazgûla.
     [moria] W Morii Gandalf niczego nie przepoławia.
    *[none_left] Gandalf nie ma już czego przepołowić.
  }
 table-does-nazgul = { $who ->
-    [none] Nazgul nikogo nie trafia: { $why ->
+    [none] Nazgûl nikogo nie trafia: { $why ->
         [safe] hobbit w tym kolorze jest bezpieczny w Mordorze.
        *[gondor] w Gondorze nie może trafić ciebie.
      }
    *[other] { $you ->
-        [yes] Zakreślasz pole na szlaku Nazgula: { $why ->
+        [yes] Zakreślasz pole na szlaku Nazgûla: { $why ->
             [own] to twoja kostka.
             [black] czarna trafia aktywnego gracza.
             [neutral] nikt nie gra tym kolorem.
-           *[minas_tirith] w Minas Tirith każdy Nazgul trafia ciebie.
+           *[minas_tirith] w Minas Tirith każdy Nazgûl trafia ciebie.
          }
-       *[no] { NAME($who, as: "hobbit") } zakreśla pole na szlaku Nazgula: to jego kostka.
+       *[no] { NAME($who, as: "hobbit") } zakreśla pole na szlaku Nazgûla: to jego kostka.
      }
  }
 table-does-out = { $you ->
@@ -600,27 +600,27 @@ table-boxes = { $boxes ->
    *[many] zostało { $boxes } pól
  }
 table-status-arrived = W Mordorze
-table-status-eliminated = Złapany przez Nazgule
+table-status-eliminated = Złapany przez Nazgûle
 table-status-left = Odszedł od gry
 table-status-choosing = Nie ma jeszcze hobbita
 table-read = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
-    [arrived] dotarł. Okrągłe pola: { $where }; na szlaku Nazgula { $left }.
-    [eliminated] złapany przez Nazgule, odpadł z gry. Okrągłe pola: { $where }.
+    [arrived] dotarł. Okrągłe pola: { $where }; na szlaku Nazgûla { $left }.
+    [eliminated] złapany przez Nazgûle, odpadł z gry. Okrągłe pola: { $where }.
     [left] odszedł od gry. Okrągłe pola: { $where }.
     [choosing] nie ma jeszcze hobbita.
-   *[in_play] okrągłe pola: { $where }; na szlaku Nazgula { $left }, { $next ->
+   *[in_play] okrągłe pola: { $where }; na szlaku Nazgûla { $left }, { $next ->
         [split] następne jest przepołowione.
         [half] następna jest druga połówka przepołowionego.
        *[whole] następne jest całe.
      }
  }
 table-legend = Co znaczą kostki
-table-legend-ring = zakreśl okrągłe pole
+table-legend-ring = zakreśla okrągłe pole
 table-legend-weapon = odpiera orka
 table-legend-orc = zatrzymuje Pierścienie
-table-legend-nazgul = zakreśl kwadrat
-table-legend-gandalf = przepołów kwadrat
-table-legend-white-tree = zakończ rzuty
+table-legend-nazgul = zakreśla kwadrat
+table-legend-gandalf = przepoławia kwadrat
+table-legend-white-tree = kończy rzuty
 table-order = Kolejność
 table-rank = { CAPITAL(NAME($who, as: "hobbit")) }: { $status ->
     [won] wygrywa, { $boxes ->
@@ -655,17 +655,17 @@ hint-wins-more = Na 100 gier wygrywa się stąd około { $games }; przy najlepsz
 hint-wins-close = Na 100 gier wygrywa się stąd około { $games }; inny wybór jest równie dobry.
 hint-home = { $percent }% szans na dotarcie do Mordoru w tej turze.
 hint-circles = Średnio { $whole },{ $tenths } okrągłego pola w tej turze.
-hint-out = { $percent }% szans, że złapią cię Nazgule.
-hint-struck = { $percent }% szans, że Nazgul zabierze ci pole.
-hint-strikes = { $percent }% szans, że Nazgul trafi przeciwnika.
+hint-out = { $percent }% szans, że złapią cię Nazgûle.
+hint-struck = { $percent }% szans, że Nazgûl zabierze ci pole.
+hint-strikes = { $percent }% szans, że Nazgûl trafi przeciwnika.
 
 
 ## Strona: podpowiedzi
 
 table-decimal = ,
-table-hint-odds = { $crosses }% szans na okrągłe pole w tej turze, średnio { $circles }; { $struck }% na cios Nazgula.
+table-hint-odds = { $crosses }% szans na okrągłe pole w tej turze, średnio { $circles }; { $struck }% na cios Nazgûla.
 table-hint-home = { $percent }% szans na dotarcie do Mordoru.
-table-hint-out = { $percent }% szans, że złapią cię Nazgule.
+table-hint-out = { $percent }% szans, że złapią cię Nazgûle.
 table-hint-hobbit = Wszyscy hobbici są równi; kolor mówi tylko, która kostka jest twoja.
 table-hint-split = { $which ->
     [nearest] Najbliższe pole: nigdy nie jest to gorsze od innego.
@@ -677,38 +677,38 @@ table-hint-split = { $which ->
 ## About: czym jest to, na co ktoś wskazuje
 
 about-place = W wariancie zaawansowanym, w turze, która się tu zaczyna: { $text }
-about-mordor = Kto tu dotrze, czeka na koniec rundy. Jeśli dotarło kilku, wygrywa ten, kto ma najwięcej niezakreślonych pól na szlaku Nazgula.
-about-hobbit = Kostka { NAME($hobbit, as: "hobbit", case: "gen") } jest { NAME($die, as: "die") }: trafia go Nazgul, który na niej wypadnie. Wszyscy hobbici grają tak samo.
+about-mordor = Kto tu dotrze, czeka na koniec rundy. Jeśli dotarło kilku, wygrywa ten, kto ma najwięcej niezakreślonych pól na szlaku Nazgûla.
+about-hobbit = Kostka { NAME($hobbit, as: "hobbit", case: "gen") } jest { NAME($die, as: "die") }: trafia go Nazgûl, który na niej wypadnie. Wszyscy hobbici grają tak samo.
 about-die = Kostka { NAME($die, as: "die") }
 about-faces = Jej ścianki: { NAMES($faces, as: "symbol") }.
-about-black = Nie należy do nikogo: Nazgul na niej trafia gracza, który ma turę.
-about-colour = Jest to kostka { NAME($hobbit, as: "hobbit", case: "gen") }: Nazgul na niej trafia jego, a jeśli nikt nim nie gra, gracza, który ma turę.
+about-black = Nie należy do nikogo: Nazgûl na niej trafia gracza, którego jest tura.
+about-colour = Jest to kostka { NAME($hobbit, as: "hobbit", case: "gen") }: Nazgûl na niej trafia jego, a jeśli nikt nim nie gra, gracza, którego jest tura.
 
 
 ## The first game: co mówi przewodnik. **Gwiazdki** otaczają to, co należy zrobić
 
-web-minute = Każdy gracz jest hobbitem w drodze do Mordoru, a za nim pędzą Nazgule.
-    W swojej turze rzucasz pięcioma kostkami, odkładasz co najmniej jedną i rzucasz pozostałymi, aż odłożysz wszystkie. Pierścienie prowadzą naprzód, chyba że orków jest więcej niż broni. Nazgula zawsze trzeba odłożyć.
-    Wygrywa ten, kto na koniec rundy jest w Mordorze. Kto ma cały szlak Nazgula zakreślony, odpada z gry.
-guide-hobbit = Każdy hobbit ma swój kolor i swoją planszę. Dziewięć okrągłych pól to droga do Mordoru, siedem kwadratowych to Nazgule za tobą: gdy wszystkie są zakreślone, odpadasz. **Wybierz Froda.** Żółta kostka będzie twoja.
+web-minute = Każdy gracz jest hobbitem w drodze do Mordoru, a za nim pędzą Nazgûle.
+    W swojej turze rzucasz pięcioma kostkami, odkładasz co najmniej jedną i rzucasz pozostałymi, aż odłożysz wszystkie. Pierścienie prowadzą naprzód, chyba że orków jest więcej niż broni. Nazgûla zawsze trzeba odłożyć.
+    Wygrywa ten, kto na koniec rundy jest w Mordorze. Kto ma cały szlak Nazgûla zakreślony, odpada z gry.
+guide-hobbit = Każdy hobbit ma swój kolor i swoją planszę. Dziewięć okrągłych pól to droga do Mordoru, siedem kwadratowych to Nazgûle za tobą: gdy wszystkie są zakreślone, odpadasz. **Wybierz Froda.** Żółta kostka będzie twoja.
 guide-first-throw = Rzucasz pięcioma kostkami. Po każdym rzucie odkładasz co najmniej jedną, a odłożone razem muszą mieć różne symbole: tylko jeden z tych dwóch Pierścieni. Pierścień to krok do Mordoru, broń pokonuje orka. Orków zostawiasz. **Odłóż żółtą kostkę z Pierścieniem i czerwoną z bronią.** Wszystkimi pozostałymi rzucisz ponownie.
-guide-nazgul = Nazgul! Gdy wypadnie, jednego trzeba odłożyć. Na czarnej kostce trafia gracza, który ma turę, czyli ciebie. Ale jest też Gandalf: przepoławia kwadratowe pole, więc trzeba je zakreślić dwa razy. **Odłóż wszystkie trzy: czarną z Nazgulem, niebieską z Gandalfem i zieloną z Pierścieniem.**
-guide-first-turn = Odłożone są wszystkie kostki i teraz się liczą. Dwa Pierścienie i ani jednego orka: zakreślasz dwa okrągłe pola. Gandalf przepołowił twoje pierwsze pole, więc Nazgul zakreślił tylko jego połówkę. Teraz rzuca Sam.
-guide-sams-turn = Sam też idzie o dwa pola. A na żółtej kostce wypadł mu Nazgul: żółty to twój kolor, więc trafił ciebie. Teraz znowu twoja tura.
+guide-nazgul = Nazgûl! Gdy wypadnie, jednego trzeba odłożyć. Na czarnej kostce trafia gracza, którego jest tura, czyli ciebie. Ale jest też Gandalf: przepoławia kwadratowe pole, więc trzeba je zakreślić dwa razy. **Odłóż wszystkie trzy: czarną z Nazgûlem, niebieską z Gandalfem i zieloną z Pierścieniem.**
+guide-first-turn = Odłożone są wszystkie kostki i teraz się liczą. Dwa Pierścienie i ani jednego orka: zakreślasz dwa okrągłe pola. Gandalf przepołowił twoje pierwsze pole, więc Nazgûl zakreślił tylko jego połówkę. Teraz rzuca Sam.
+guide-sams-turn = Sam też idzie o dwa pola. A na żółtej kostce wypadł mu Nazgûl: żółty to twój kolor, więc trafił ciebie. Teraz znowu twoja tura.
 guide-two-rings = Znowu dwa Pierścienie i znowu wolno odłożyć tylko jeden. Gandalf zawsze się przyda. **Odłóż czarną kostkę z Pierścieniem i czerwoną z Gandalfem.** Kostkami z orkami rzucisz ponownie.
 guide-weapon = Jeśli na końcu będziesz mieć więcej orków niż broni, żaden Pierścień się nie liczy. Z jedną bronią możesz sobie pozwolić na jednego orka. **Odłóż zieloną kostkę z bronią** i rzuć ponownie obiema z orkami.
-guide-orc = Weź Pierścień i weź też orka: twoja broń go pokona, a następny rzut mógłby przynieść Nazgula. **Odłóż żółtą kostkę z orkiem i niebieską z Pierścieniem.**
+guide-orc = Weź Pierścień i weź też orka: twoja broń go pokona, a następny rzut mógłby przynieść Nazgûla. **Odłóż żółtą kostkę z orkiem i niebieską z Pierścieniem.**
 guide-orc-beaten = Jedna broń, jeden ork: liczą się oba Pierścienie i jesteś w Rohanie, na czwartym polu. Teraz Sam.
-guide-sams-orcs = Biedny Sam! Miał Pierścień, ale na ostatnich kostkach wypadli orkowie, a po każdym rzucie trzeba którąś odłożyć. Dwóch orków i żadnej broni: Pierścień się nie liczył. A czarny Nazgul trafił jego, bo to była jego tura.
-guide-white-tree = Białe Drzewo, które jest tylko na czarnej kostce! Odłożone kończy rzuty, a tego, co zostawisz, w ogóle się nie liczy. Nazgula też trzeba odłożyć, ale czerwony to kolor Sama: trafi jego. **Odłóż wszystko oprócz niebieskiej kostki z orkiem: Białe Drzewo, Pierścień, Nazgula i Gandalfa.**
-guide-tree-done = Jeden Pierścień, jedno pole, a orka nie trzeba się bać. Sam zakreślił pole na szlaku Nazgula.
-guide-own-nazgul = Nazgul na żółtej kostce, w twoim własnym kolorze: trafi ciebie i trzeba go odłożyć. Weź z nim to, co dobre. **Odłóż czarną kostkę z Pierścieniem, żółtą z Nazgulem i czerwoną z bronią.**
-guide-finish = Pierścień i ork, którego pokona twoja broń. **Odłóż obie: niebieską kostkę z Pierścieniem i zieloną z orkiem.** Tura skończy się, zanim przyjdzie następny Nazgul.
-guide-neutral = Jesteś w Minas Tirith, a Sam w Gondorze, jedno pole za tobą. Jego Nazgul był zielony: nikt nie gra Pippinem, więc zielony jest neutralny i trafia gracza, który ma turę.
+guide-sams-orcs = Biedny Sam! Miał Pierścień, ale na ostatnich kostkach wypadli orkowie, a po każdym rzucie trzeba którąś odłożyć. Dwóch orków i żadnej broni: Pierścień się nie liczył. A czarny Nazgûl trafił jego, bo to była jego tura.
+guide-white-tree = Białe Drzewo, które jest tylko na czarnej kostce! Odłożone kończy rzuty, a tego, co zostawisz, w ogóle się nie liczy. Nazgûla też trzeba odłożyć, ale czerwony to kolor Sama: trafi jego. **Odłóż wszystko oprócz niebieskiej kostki z orkiem: Białe Drzewo, Pierścień, Nazgûla i Gandalfa.**
+guide-tree-done = Jeden Pierścień, jedno pole, a orka nie trzeba się bać. Sam zakreślił pole na szlaku Nazgûla.
+guide-own-nazgul = Nazgûl na żółtej kostce, w twoim własnym kolorze: trafi ciebie i trzeba go odłożyć. Weź z nim to, co dobre. **Odłóż czarną kostkę z Pierścieniem, żółtą z Nazgûlem i czerwoną z bronią.**
+guide-finish = Pierścień i ork, którego pokona twoja broń. **Odłóż obie: niebieską kostkę z Pierścieniem i zieloną z orkiem.** Tura skończy się, zanim przyjdzie następny Nazgûl.
+guide-neutral = Jesteś w Minas Tirith, a Sam w Gondorze, jedno pole za tobą. Jego Nazgûl był zielony: nikt nie gra Pippinem, więc zielony jest neutralny i trafia gracza, którego jest tura.
 guide-last-stretch = Zostały dwa pola: potrzebujesz dwóch Pierścieni, które się liczą. **Odłóż czarną kostkę z Pierścieniem i czerwoną z Gandalfem.**
 guide-spare-weapon = Jest i drugi Pierścień. Broń przyda się na orka, który może wypaść. **Odłóż żółtą kostkę z Pierścieniem i niebieską z bronią.**
 guide-last-die = Ostatnią kostkę trzeba odłożyć, cokolwiek pokazuje. To ork, ale masz broń. **Odłóż zieloną kostkę z orkiem.**
-guide-arrived = Jesteś w Mordorze! Rundę gra się jeszcze do końca, żeby każdy miał tyle samo tur. Gdyby Sam też dotarł, wygrałby ten, kto ma więcej niezakreślonych pól na szlaku Nazgula.
+guide-arrived = Jesteś w Mordorze! Rundę gra się jeszcze do końca, żeby każdy miał tyle samo tur. Gdyby Sam też dotarł, wygrałby ten, kto ma więcej niezakreślonych pól na szlaku Nazgûla.
 guide-end = Sam doszedł do Kryjówki Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
 
 

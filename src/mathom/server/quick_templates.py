@@ -1,0 +1,79 @@
+"""Jinja for pages that are drawn at every move: the same templates, the same output, less ado for a value or a call.
+
+A drawing prints some hundred values and makes some hundred calls. Jinja makes a `Markup` of each value that it prints,
+although all of them are joined in the end, and looks at each function for marks that ours do not have.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from types import FunctionType, MethodType
+from typing import Any, Final
+
+from jinja2 import Environment, nodes
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.runtime import Context, Macro
+from markupsafe import Markup, escape
+
+_KEPT: Final = 20_000
+_SHORT: Final = 80
+"""So long is a text at most that is kept: names and labels come again and again, what people write does not."""
+_PASSES: Final = "jinja_pass_arg"
+"""Jinja's mark on a function that wants the context."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _escaped(text: str) -> str:
+    return str(escape(text))
+
+
+_PLAIN: Final = frozenset((FunctionType, MethodType, type(_escaped)))
+
+
+def printed(value: object) -> str:
+    """A value as a page has it: what is no markup is escaped.
+
+    >>> printed("a < b"), printed(Markup("<b>")), printed(7)
+    ('a &lt; b', Markup('<b>'), '7')
+    """
+    kind = type(value)
+    if kind is str:
+        return _escaped(value) if len(value) <= _SHORT else escape(value)  # type: ignore[arg-type]
+    if kind is Markup:
+        return value  # type: ignore[return-value]
+    return str(value) if kind is int or kind is float else escape(value)
+
+
+class QuickContext(Context):
+    """Calls macros and plain functions at once."""
+
+    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """What `{{ called(…) }}` does."""
+        kind = type(called)
+        if kind is Macro:
+            kwargs.pop("_block_vars", None)
+            kwargs.pop("_loop_vars", None)
+            return called(self.eval_ctx, *args, **kwargs)
+        if kind in _PLAIN and not hasattr(called, _PASSES):
+            kwargs.pop("_block_vars", None)
+            kwargs.pop("_loop_vars", None)
+            return called(*args, **kwargs)
+        return super().call(called, *args, **kwargs)
+
+
+class QuickCode(CodeGenerator):
+    """Prints with `printed`."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape or finalize.src is not None:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.printed(")
+
+
+class QuickEnvironment(Environment):
+    """An environment whose templates are drawn with less ado."""
+
+    context_class = QuickContext
+    code_generator_class = QuickCode
+    printed = staticmethod(printed)

@@ -1,0 +1,86 @@
+"""Templates drawn with less ado print what Jinja's own environment prints."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from jinja2 import Environment, StrictUndefined, UndefinedError, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from mathom.server.quick_templates import QuickEnvironment, _escaped
+
+
+@cache
+def kept(text: str) -> Markup:
+    return Markup("<i>{}</i>").format(text)
+
+
+@pass_context
+def game_of(context: Context, more: str) -> str:
+    return f"{context['game']} & {more}"
+
+
+class Shown:
+    """Something with markup of its own."""
+
+    text = "<shown>"
+
+    def __html__(self) -> str:
+        return "<b>shown</b>"
+
+    def said(self, word: str) -> str:
+        return f"{word} < {self.text}"
+
+
+GIVEN: dict[str, Any] = {
+    "game": "a & b",
+    "number": 7,
+    "part": 2.5,
+    "nothing": None,
+    "yes": True,
+    "list": ["<", 1],
+    "markup": Markup("<u>u</u>"),
+    "shown": Shown(),
+    "kept": kept,
+    "game_of": game_of,
+    "plain": lambda text, more="": f"<{text}{more}>",
+}
+TEMPLATES = (
+    "{{ game }} {{ number }} {{ part }} {{ nothing }} {{ yes }} {{ list }} {{ markup }} {{ shown }}",
+    "{{ '<' }}{{ '<'|safe }}{{ game|upper }}{{ markup|lower }}{{ game ~ markup }}",
+    "{{ kept('<') }}{{ game_of('<') }}{{ plain('x', more='&') }}{{ shown.said('&') }}{{ shown.text }}",
+    "{% macro one(a, b='<') %}[{{ a }}{{ b }}]{% endmacro %}{{ one('&') }}",
+    "{% macro two(a) %}[{{ a }}{{ caller() }}]{% endmacro %}{% call two(markup) %}{{ game }}{% endcall %}",
+    "{% for x in list %}{{ loop.index }}{{ x }}{{ plain(x) }}{{ loop.cycle('<', '>') }}{% endfor %}",
+    "{% set it %}<a>{{ game }}</a>{% endset %}{{ it }}{{ it ~ game }}",
+    "{% autoescape false %}{{ game }}{{ plain('<') }}{% endautoescape %}{{ game }}",
+    "{% filter upper %}{{ game }}<b>{% endfilter %}",
+)
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_it_prints_what_jinja_prints(template: str) -> None:
+    def printed(kind: type[Environment]) -> str:
+        made = kind(autoescape=True, undefined=StrictUndefined)
+        return made.from_string(template).render(GIVEN)
+
+    assert printed(QuickEnvironment) == printed(Environment)
+
+
+@pytest.mark.parametrize("template", ["{{ missing }}", "{{ missing() }}", "{{ shown.missing }}", "{{ number.x() }}"])
+def test_what_is_not_there_is_an_error(template: str) -> None:
+    with pytest.raises(UndefinedError):
+        QuickEnvironment(autoescape=True, undefined=StrictUndefined).from_string(template).render(GIVEN)
+
+
+def test_long_texts_are_not_kept() -> None:
+    """What people write, and what stands in an address, may be long and is different each time."""
+    made = QuickEnvironment(autoescape=True).from_string("{{ text }}")
+    _escaped.cache_clear()
+    assert made.render(text="<" * 1000) == "&lt;" * 1000
+    assert _escaped.cache_info().currsize == 0
+    made.render(text="<")
+    assert _escaped.cache_info().currsize == 1
