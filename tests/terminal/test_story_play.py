@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mathom.core.errors import MathomError
-from mathom.terminal.story_play import add_play
+from mathom.terminal.story_play import add_play, seen
 
 STORY = Path(__file__).parents[2] / "content" / "journeys" / "adventures" / "a1.yaml"
 Run = Callable[..., Result]
@@ -80,3 +80,8 @@ def test_json_has_every_cell_and_every_part(run: Run) -> None:
 def test_mistakes_are_told(run: Run, args: tuple[str, ...]) -> None:
     result = run(*args, "-n", "1")
     assert isinstance(result.exception, MathomError)
+
+
+@pytest.mark.parametrize("share, text", [(0.0, "0 %"), (0.003, "<1 %"), (0.006, "1 %"), (1.0, "100 %")])
+def test_what_was_reached_at_all_is_never_called_nothing(share: float, text: str) -> None:
+    assert seen(share) == text

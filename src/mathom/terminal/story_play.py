@@ -217,13 +217,18 @@ class Report:
         for part, share, more in joined(self.coverage):
             line, path = self.place(part)
             row = [
-                Text(f"{100 * share:.0f} %", style="" if share else "bold red"),
+                Text(seen(share), style="" if share else "bold red"),
                 Text(said.say(Message(f"story-play-{part.kind}"))),
                 *([Text(str(line))] if self.source is not None else []),
                 Text(path + (f" (+{more})" if more else "")),
             ]
             grid.add_row(*row)
         return grid
+
+
+def seen(share: float) -> str:
+    """A share of the sittings; what was reached at all is never called 0 %."""
+    return "<1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
 
 
 def joined(coverage: Sequence[tuple[Part, float]]) -> list[tuple[Part, float, int]]:
