@@ -7,7 +7,9 @@ clicks or two servers that want to write the same number only one can.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
@@ -37,7 +39,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from mathom.core.errors import MathomError
 from mathom.server.errors import BadDatabase, CannotOpen, DatabaseFails, NoDriver, NotRead, NotSaved, Overtaken
-from mathom.server.sqlite_files import manners, only_read, prepare, sqlite_file
+from mathom.server.sqlite_files import look_at, manners, only_read, prepare, sqlite_file
 from mathom.server.writers import GroupWriter, SessionWriter, Writer
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -265,6 +267,17 @@ class Store:
         except SQLAlchemyError as error:
             self._tell("not read: %s", error)
             raise NotRead from error
+
+    async def look(self) -> None:
+        """Whether the database answers, from its file and to those who read; raises `NotRead`."""
+        if self._file is not None:
+            try:
+                await asyncio.to_thread(look_at, self._file)
+            except sqlite3.Error as error:
+                self._tell("not read: %s", error)
+                raise NotRead from error
+        async with self.reading() as session:
+            await session.execute(text("SELECT version_num FROM alembic_version"))
 
     async def save(self, work: Callable[[Session], T]) -> T:
         """Write a change, as `writers` says. Raises what it raises, and for a guest `Overtaken` and `NotSaved`."""
