@@ -12,10 +12,16 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.cli import cli
+from mathom.server import database_check
+from mathom.server.database_check import Found
 from mathom.server.database_lock import held
+from mathom.server.match import Match
+from mathom.server.rows import load
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, whereabouts
+from mathom.server.store import Store
 from tests.server.conftest import opened
 
 
@@ -112,6 +118,32 @@ def test_zeroed_pages_get_their_lines(house: Path) -> None:
     done = mathom("check", "--data", house, "--lang", "en", code=1)
     assert done.output.splitlines()
     assert "malformed" in done.output or "file:" in done.output or "not a database" in done.output
+
+
+def test_a_match_that_goes_on_meanwhile_is_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside() -> list[Found]:
+        async with opened(tmp_path) as matches:
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            played = []
+
+            async def load_and_play(session: AsyncSession, code: str, *, from_start: bool = False) -> Match:
+                found = await load(session, code, from_start=from_start)
+                seat = match.to_act()[0]
+                await matches.act(code, seat, [match.running().legal(seat)[0].text], match.revision)
+                played.append(found.revision)
+                return found
+
+            monkeypatch.setattr(database_check, "load", load_and_play)
+            store = Store(matches.store.engine.url.render_as_string(hide_password=False))
+            try:
+                found = [one async for one in database_check.check(store)]
+            finally:
+                await store.close()
+            assert played == [match.revision - 1]
+            return found
+
+    assert asyncio.run(inside()) == [(1, 1, None)]
 
 
 def zero_pages(file: Path) -> None:
