@@ -27,7 +27,7 @@ def company() -> Iterator[None]:
         yield
 
 
-async def renderer(guest: Guest, match: Match, do: str) -> str:
+async def press(guest: Guest, match: Match, do: str) -> str:
     """Press a button, and what the page shows then."""
     await guest.done(f"/t/{match.code}/hands", {"do": do})
     return await guest.page(f"/t/{match.code}")
@@ -38,14 +38,14 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         match, (ala, bob, *_) = await table_for(app, "company", FOUR)
         page = await bob.page(f"/t/{match.code}")
         assert 'value="leave"' in page
-        page = await renderer(bob, match, "leave")
+        page = await press(bob, match, "leave")
         assert match.chairs[1].stood_in
         assert match.chairs[1].person is not None
         assert 'value="back"' in page
         assert 'value="leave"' not in page
         refused = await bob.post(f"/t/{match.code}/act", {"action": "resign", "number": str(match.revision)})
         assert refused.status_code == NotYourSeat.status
-        assert 'value="leave"' in await renderer(bob, match, "back")
+        assert 'value="leave"' in await press(bob, match, "back")
         assert not match.chairs[1].bot
         assert 'value="let_in 1"' not in await ala.page(f"/t/{match.code}")
 
@@ -56,7 +56,7 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
     async def test(app: Starlette) -> None:
         match, (ala, bob, celina, _) = await table_for(app, "company", FOUR)
         eve = await Guest(app, "en").named("Ewa")
-        await renderer(bob, match, "leave")
+        await press(bob, match, "leave")
         assert "take 1" not in await eve.page(f"/t/{match.code}")
         matches = services_of(app).matches
         celinas = match.chairs[2].person
@@ -66,10 +66,10 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
         with pytest.raises(NotYourSeat):
             await matches.stand_ins.let_in(match.code, match.host, 2)
         assert 'value="let_in 1"' in await ala.page(f"/t/{match.code}")
-        await renderer(ala, match, "let_in 1")
+        await press(ala, match, "let_in 1")
         assert 'value="take 1"' in await eve.page(f"/t/{match.code}")
         assert 'value="take 1"' not in await celina.page(f"/t/{match.code}")  # she has a seat already
-        await renderer(eve, match, "take 1")
+        await press(eve, match, "take 1")
         assert (match.chairs[1].name, match.chairs[1].bot, match.chairs[1].free) == ("Ewa", "", False)
         with pytest.raises(SeatTaken):
             await matches.stand_ins.take_over(match.code, celinas, 1)
@@ -118,8 +118,8 @@ def test_a_seat_stays_in_other_hands_over_a_restart(tmp_path: Path) -> None:
         async with open_app(tmp_path) as app:
             match, (ala, bob, *_) = await table_for(app, "company", FOUR)
             code = match.code
-            await renderer(bob, match, "leave")
-            await renderer(ala, match, "let_in 1")
+            await press(bob, match, "leave")
+            await press(ala, match, "let_in 1")
 
     async def look() -> None:
         async with open_app(tmp_path) as app:
