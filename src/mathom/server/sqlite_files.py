@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy.engine import URL
 
-from mathom.server.errors import EmptyDatabase
+from mathom.server.errors import EmptyDatabase, RestoreStopped
 
 _OWNER_ALONE: Final = 0o600
 _OTHERS: Final = 0o007
@@ -23,11 +23,21 @@ def sqlite_file(url: URL) -> Path | None:
     return Path(url.database)
 
 
+def arriving(file: Path) -> Path:
+    """Where a copy lies, whole, that is about to take the place of this file. While it is there and the file is not,
+    a house is being restored, or was when something stopped it.
+    """
+    return file.with_name(f"{file.name}.new")
+
+
 def prepare(file: Path) -> None:
     """Make the file if there is none, for its owner alone: it holds the secrets of games that are being played.
 
-    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, and the errors of the system.
+    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, `RestoreStopped`, and the
+    errors of the system.
     """
+    if arriving(file).exists() and not file.exists():
+        raise RestoreStopped(database=str(file), rest=str(arriving(file)))
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OWNER_ALONE))
     except FileExistsError:
