@@ -40,8 +40,8 @@ from mathom.core.compiled import is_compiled
 
 Found = dict[str, Any]
 
-_WARM: Final = 2.0
-"""Seconds of play before anything is counted, at most."""
+_WARM: Final = 10.0
+"""Seconds of play before anything is counted, at most: guests seldom meet a server that has drawn nothing yet."""
 _SETTLE: Final = 0.5
 _AT_A_TIME: Final = 8
 """So many tables are set up at once."""
@@ -125,7 +125,7 @@ async def _played(server: Served, clients: int, think: float, seconds: float) ->
         await asyncio.sleep(_SETTLE)
         with_pages = server.memory()
         pace.go.set()
-        await asyncio.sleep(min(_WARM, seconds / 2))
+        await asyncio.sleep(min(_WARM, 2 * seconds))
         began, used, mine = time.perf_counter(), server.cpu(), time.process_time()
         tally.counting = True
         await asyncio.sleep(seconds)

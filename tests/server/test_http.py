@@ -89,8 +89,8 @@ def test_every_page_is_in_words(tmp_path: Path, language: str) -> None:
         for game in games():
             paths += [f"/new?game={game}", f"/rules/{game}", f"/rules/{game}?q=ring"]
             paths += [f"/learn/{game}"] if games()[game].guide() is not None else []
-        cache = await guest.page("/rules/confrontation")
-        chapters = re.findall(r'href="(/rules/confrontation/[^"?#]+)', cache)
+        contents = await guest.page("/rules/confrontation")
+        chapters = re.findall(r'href="(/rules/confrontation/[^"?#]+)', contents)
         assert chapters
         paths += [chapters[0], "/rules/confrontation?rule=CF-MOVE-03", "/rules/confrontation?q=zzzzzz"]
         paths += ["/about/confrontation/character/frodo", "/about/mordor/symbol/orc"]

@@ -264,6 +264,23 @@ def test_a_hint_says_what_to_do_and_why_and_does_it(tmp_path: Path, language: st
     in_app(tmp_path, inside)
 
 
+def test_a_hint_has_the_number_of_its_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (ala, bob) = await table_for(app, "confrontation")
+        asked_at = match.revision
+
+        async def slowly(observation: Observation, *_: object) -> hints.Hint:
+            await bob.act(match, match.running().legal(1)[0].text)
+            return hints.Hint(action=observation.legal[0].text)
+
+        monkeypatch.setattr(services_of(app).hints, "hint", slowly)
+        page = await ala.page(f"/t/{match.code}/hint")
+        assert match.revision > asked_at
+        assert f'name="number" value="{asked_at}"' in page
+
+    in_app(tmp_path, inside)
+
+
 def test_the_games_own_odds_stand_beside_the_advice(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, guests = await table_for(app, "mordor")

@@ -113,7 +113,7 @@ def test_many_who_came_long_ago_are_forgotten(clock: Clock) -> None:
         limits.count("names", f"guest {number}")
     clock.now = 60
     limits.count("names", "ala")
-    assert len(limits._paces["names", "guest"]._times) == 1
+    assert len(limits._rates["names", "guest"]._times) == 1
 
 
 # At the door ----------------------------------------------------------------------------------------------------------

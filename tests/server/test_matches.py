@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 
 from mathom.core.action import NATURE, SPECTATOR
@@ -1011,6 +1012,27 @@ def test_people_have_names(open_matches: OpenMatches) -> None:
         assert (await matches.people.rename(ala.id, "\n")).name.startswith("Hobbit")
         with pytest.raises(NotYourSeat):
             await matches.people.rename("nobody", "Nobody")
+
+    run(open_matches, test)
+
+
+def test_a_name_changed_while_a_match_is_folded_is_in_it(
+    open_matches: OpenMatches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(matches: Matches) -> None:
+        match, ala, _ = await two(matches)
+
+        async def load_and_rename(session: AsyncSession, code: str) -> Match:
+            found = await rows_of.load(session, code)
+            await matches.people.rename(ala, "Ala of Bree")
+            return found
+
+        matches.cache._kept.clear()
+        monkeypatch.setattr(match_cache, "load", load_and_rename)
+        found = await matches.get(match.code)
+        assert found is not match
+        assert found.chairs[0].name == found.record().players[0] == "Ala of Bree"
+        assert found.chairs[1].name == "Bob"
 
     run(open_matches, test)
 

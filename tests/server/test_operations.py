@@ -6,8 +6,9 @@ import io
 import json
 import logging
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,27 @@ def test_a_server_is_well_while_its_database_answers(tmp_path: Path, monkeypatch
         assert (await guest.get("/healthz")).status_code == 503
         services.closing = False
         assert (await guest.http.head("/healthz")).status_code == 200
+
+    in_app(tmp_path, inside)
+
+
+def overwritten(file: Path) -> None:
+    file.write_bytes(b"\xa5" * file.stat().st_size)
+
+
+@pytest.mark.parametrize("damage", [overwritten, Path.unlink])
+def test_a_server_whose_file_is_lost_is_not_well(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+    async def inside(app: Starlette) -> None:
+        guest = Guest(app)
+        assert (await guest.get("/healthz")).status_code == 200
+        file = tmp_path / "mathom.db"
+        with closing(sqlite3.connect(file)) as connection:  # else all of it would still be in the log beside
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        damage(file)
+        answer = await guest.get("/healthz")
+        assert (answer.status_code, answer.text) == (503, "no database\n")
+        if damage is Path.unlink:
+            assert not file.exists()
 
     in_app(tmp_path, inside)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from functools import cache
 from typing import Any
 
 import pytest
-from jinja2 import Environment, StrictUndefined, UndefinedError, pass_context
+from jinja2 import DictLoader, Environment, StrictUndefined, UndefinedError, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -74,6 +75,25 @@ def test_it_prints_what_jinja_prints(template: str) -> None:
 def test_what_is_not_there_is_an_error(template: str) -> None:
     with pytest.raises(UndefinedError):
         QuickEnvironment(autoescape=True, undefined=StrictUndefined).from_string(template).render(GIVEN)
+
+
+def test_nothing_stays_behind_of_a_page() -> None:
+    """Macros and their context know each other: the collector would have to find them."""
+    sources = {
+        "page": "{% import 'with' as a with context %}{% import 'without' as b %}{% macro c() %}{{ x }}{% endmacro %}"
+        "{{ a.one() }}{{ b.two() }}{{ c() }}{% call a.three() %}{{ c() }}{% endcall %}{% include 'with' %}",
+        "with": "{% macro one() %}{{ x }}{% endmacro %}{% macro three() %}{{ one() }}{{ caller() }}{% endmacro %}",
+        "without": "{% macro deep() %}!{% endmacro %}{% macro two() %}{{ deep() }}{% endmacro %}",
+    }
+    made = QuickEnvironment(autoescape=True, loader=DictLoader(sources), undefined=StrictUndefined)
+    assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+    gc.collect()
+    gc.disable()
+    try:
+        assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_long_texts_are_not_kept() -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+from sqlalchemy.orm import Session
 from starlette.applications import Starlette
 
 from mathom.core.registry import added
 from mathom.server.errors import NotInATeam, NotRunning, NotYourSeat, NotYourTable, SeatTaken
 from mathom.server.match import Match
+from mathom.server.matches import Matches
 from tests.core.company import COMPANY
-from tests.server.http_guest import Guest, in_app, open_app, services_of, table_for
+from tests.server.http_guest import Guest, form_of, in_app, open_app, services_of, table_for
 
 pytestmark = pytest.mark.slow
 
+T = TypeVar("T")
 FOUR = "seats=4 days=2"
 """Two teams of two: the first and third seat, the second and fourth."""
 
@@ -27,7 +31,7 @@ def company() -> Iterator[None]:
         yield
 
 
-async def renderer(guest: Guest, match: Match, do: str) -> str:
+async def press(guest: Guest, match: Match, do: str) -> str:
     """Press a button, and what the page shows then."""
     await guest.done(f"/t/{match.code}/hands", {"do": do})
     return await guest.page(f"/t/{match.code}")
@@ -38,25 +42,65 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         match, (ala, bob, *_) = await table_for(app, "company", FOUR)
         page = await bob.page(f"/t/{match.code}")
         assert 'value="leave"' in page
-        page = await renderer(bob, match, "leave")
+        page = await press(bob, match, "leave")
         assert match.chairs[1].stood_in
         assert match.chairs[1].person is not None
         assert 'value="back"' in page
         assert 'value="leave"' not in page
         refused = await bob.post(f"/t/{match.code}/act", {"action": "resign", "number": str(match.revision)})
         assert refused.status_code == NotYourSeat.status
-        assert 'value="leave"' in await renderer(bob, match, "back")
+        assert 'value="leave"' in await press(bob, match, "back")
         assert not match.chairs[1].bot
         assert 'value="let_in 1"' not in await ala.page(f"/t/{match.code}")
 
     in_app(tmp_path, test)
 
 
+@pytest.mark.parametrize("given_up", [0, 1])
+def test_of_several_seats_those_that_were_not_given_up_are_taken_back(tmp_path: Path, given_up: int) -> None:
+    async def test(app: Starlette) -> None:
+        host = await Guest(app, "en").named("Ala")
+        seats = {"seat-0": "me", "seat-1": "me", "seat-2": "open"}
+        code = await host.open("journeys", form_of("journeys", "heroes=3"), **seats)  # which goes on without one
+        other = await Guest(app, "pl").named("Bob")
+        await other.done(f"/t/{code}/sit", {"seat": "2"})
+        matches = services_of(app).matches
+        match = await matches.get(code)
+        await matches.act(code, given_up, ["resign"], match.revision)
+        saves = _saves_of(matches)
+        assert 'value="back"' in await press(host, match, "leave")
+        assert [bool(chair.bot) for chair in match.chairs] == [True, True, False]
+        stream = other.stream(f"/t/{code}/live")
+        await stream.event()
+        assert 'value="back"' not in await press(host, match, "back")
+        assert [bool(chair.bot) for chair in match.chairs] == [seat == given_up for seat in range(3)]
+        assert await stream.news()
+        assert len(saves) == 2  # each all at once
+        await matches.act(code, 1 - given_up, ["resign"], match.revision)
+        refused = await host.post(f"/t/{code}/hands", {"do": "back"})
+        assert refused.status_code == NotYourSeat.status
+
+    in_app(tmp_path, test, bot_delay=60.0)
+
+
+def _saves_of(matches: Matches) -> list[object]:
+    """What is written from now on."""
+    saves: list[object] = []
+    save = matches.store.save
+
+    async def count(work: Callable[[Session], T]) -> T:
+        saves.append(work)
+        return await save(work)
+
+    matches.store.save = count  # type: ignore[method-assign]
+    return saves
+
+
 def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None:
     async def test(app: Starlette) -> None:
         match, (ala, bob, celina, _) = await table_for(app, "company", FOUR)
         eve = await Guest(app, "en").named("Ewa")
-        await renderer(bob, match, "leave")
+        await press(bob, match, "leave")
         assert "take 1" not in await eve.page(f"/t/{match.code}")
         matches = services_of(app).matches
         celinas = match.chairs[2].person
@@ -66,10 +110,10 @@ def test_the_host_lets_somebody_in_who_then_has_the_seat(tmp_path: Path) -> None
         with pytest.raises(NotYourSeat):
             await matches.stand_ins.let_in(match.code, match.host, 2)
         assert 'value="let_in 1"' in await ala.page(f"/t/{match.code}")
-        await renderer(ala, match, "let_in 1")
+        await press(ala, match, "let_in 1")
         assert 'value="take 1"' in await eve.page(f"/t/{match.code}")
         assert 'value="take 1"' not in await celina.page(f"/t/{match.code}")  # she has a seat already
-        await renderer(eve, match, "take 1")
+        await press(eve, match, "take 1")
         assert (match.chairs[1].name, match.chairs[1].bot, match.chairs[1].free) == ("Ewa", "", False)
         with pytest.raises(SeatTaken):
             await matches.stand_ins.take_over(match.code, celinas, 1)
@@ -118,8 +162,8 @@ def test_a_seat_stays_in_other_hands_over_a_restart(tmp_path: Path) -> None:
         async with open_app(tmp_path) as app:
             match, (ala, bob, *_) = await table_for(app, "company", FOUR)
             code = match.code
-            await renderer(bob, match, "leave")
-            await renderer(ala, match, "let_in 1")
+            await press(bob, match, "leave")
+            await press(ala, match, "let_in 1")
 
     async def look() -> None:
         async with open_app(tmp_path) as app:

@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import sqlite3
 import stat
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.cli import cli
+from mathom.server import database_check, database_copy
+from mathom.server.database_check import Found
 from mathom.server.database_lock import held
+from mathom.server.errors import RestoreStopped
+from mathom.server.match import Match
+from mathom.server.rows import load
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, whereabouts
+from mathom.server.store import Store
 from tests.server.conftest import opened
 
 
@@ -114,6 +123,32 @@ def test_zeroed_pages_get_their_lines(house: Path) -> None:
     assert "malformed" in done.output or "file:" in done.output or "not a database" in done.output
 
 
+def test_a_match_that_goes_on_meanwhile_is_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def inside() -> list[Found]:
+        async with opened(tmp_path) as matches:
+            ala = await matches.people.new_person("Ala")
+            match = await matches.seating.open("mordor", None, host=ala, chairs=["me", "me"], one_screen=True)
+            played = []
+
+            async def load_and_play(session: AsyncSession, code: str, *, from_start: bool = False) -> Match:
+                found = await load(session, code, from_start=from_start)
+                seat = match.to_act()[0]
+                await matches.act(code, seat, [match.running().legal(seat)[0].text], match.revision)
+                played.append(found.revision)
+                return found
+
+            monkeypatch.setattr(database_check, "load", load_and_play)
+            store = Store(matches.store.engine.url.render_as_string(hide_password=False))
+            try:
+                found = [one async for one in database_check.check(store)]
+            finally:
+                await store.close()
+            assert played == [match.revision - 1]
+            return found
+
+    assert asyncio.run(inside()) == [(1, 1, None)]
+
+
 def zero_pages(file: Path) -> None:
     """As a disk does it: some pages in the middle are gone."""
     size = file.stat().st_size
@@ -210,6 +245,82 @@ def test_an_empty_house_may_be_filled(house: Path, tmp_path: Path) -> None:
     (there / DATABASE_FILE).write_bytes(b"")  # what a crash may leave
     mathom("restore", copy, "--data", there)
     mathom("check", "--data", there)
+
+
+class Stopped(BaseException):
+    """As when the power fails."""
+
+
+def stopped(there: Path, copy: Path, steps: int) -> bool:
+    """Restore a copy, and stop before it renames another file after so many; whether it came to that."""
+    rename, done = Path.replace, count()
+
+    def replace(path: Path, target: Path) -> Path:
+        if next(done) >= steps:
+            raise Stopped
+        return rename(path, target)
+
+    url, key = whereabouts(there, {})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "replace", replace)
+        try:
+            database_copy.restore(url, key, copy, lambda *_: None, replace=True)
+        except Stopped:
+            return True
+    return False
+
+
+@pytest.mark.slow
+def test_wherever_it_is_stopped_no_house_is_lost_and_none_gets_the_key_of_another(house: Path, tmp_path: Path) -> None:
+    other, copy = tmp_path / "other", tmp_path / "copy.db"
+    (new, _), (old, _) = asyncio.run(_play(house)), asyncio.run(_play(other))
+    mathom("backup", copy, "--data", house)
+    new_key, old_key = (folder.joinpath(KEY_FILE).read_bytes() for folder in (house, other))
+    noticed = set()
+    for steps in count():
+        there, back = tmp_path / f"there{steps}", tmp_path / f"back{steps}"
+        shutil.copytree(other, there)
+        again = stopped(there, copy, steps)
+        if again:
+            if (there / DATABASE_FILE).exists():
+                assert asyncio.run(_revision(there, old))
+                assert (there / KEY_FILE).read_bytes() == old_key
+                noticed.add("nothing has changed")
+            else:
+                with pytest.raises(RestoreStopped):
+                    asyncio.run(_revision(there, old))
+                noticed.add("no server starts")
+            mathom("restore", copy, "--data", there, "--replace")
+        assert asyncio.run(_revision(there, new))
+        assert (there / KEY_FILE).read_bytes() == new_key
+        mathom("restore", there / f"{DATABASE_FILE}.replaced", "--data", back)
+        assert asyncio.run(_revision(back, old))
+        assert (back / KEY_FILE).read_bytes() == old_key
+        if not again:
+            break
+    assert noticed == {"nothing has changed", "no server starts"}
+
+
+def test_a_first_house_that_was_not_restored_to_the_end_is_no_new_one(house: Path, tmp_path: Path) -> None:
+    copy, there = tmp_path / "copy.db", tmp_path / "there"
+    mathom("backup", copy, "--data", house)
+    assert stopped(there, copy, 1)
+    with pytest.raises(RestoreStopped):
+        asyncio.run(_play(there))
+    assert not (there / DATABASE_FILE).exists()
+    mathom("restore", copy, "--data", there)
+    mathom("check", "--data", there)
+
+
+def test_what_was_left_beside_a_house_that_was_put_away_is_kept(house: Path, tmp_path: Path) -> None:
+    copy, there = tmp_path / "copy.db", tmp_path / "there"
+    mathom("backup", copy, "--data", house)
+    there.mkdir()
+    (there / f"{DATABASE_FILE}-wal").write_bytes(b"the last moves")  # stopped before this was moved too
+    mathom("restore", copy, "--data", there)
+    assert (there / f"{DATABASE_FILE}.replaced-wal").read_bytes() == b"the last moves"
+    mathom("restore", copy, "--data", there, "--replace")
+    assert (there / f"{DATABASE_FILE}.replaced1").exists()  # and no house is put beside what is another's
 
 
 def test_an_open_house_is_not_restored(house: Path, tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def _routes() -> list[BaseRoute]:
         Route(f"{at}/replay", replay.replay),
         Route(f"{at}/record", replay.record),
         Route(f"{at}/verify", replay.verify),
-        Route("/rules", rules.cache),
+        Route("/rules", rules.rulebooks),
         Route("/rules/{game}", rules.book),
         Route("/rules/{game}/{chapter}", rules.book),
         Route("/about/{game}/{kind}/{thing}", rules.about),

@@ -28,7 +28,7 @@ _LOG: Final = logging.getLogger(__name__)
 
 class BotRunner:
     """The bots of all matches. About `delay` seconds go by before each acts, its thinking included, so that people can
-    follow; how many exactly, `bots_tempo` says. Where a question answers itself, bots answer when its pause is over:
+    follow; how many exactly, `bot_timing` says. Where a question answers itself, bots answer when its pause is over:
     how long they took tells nothing.
     """
 

@@ -87,7 +87,7 @@ async def _of_a_match(store: Store, number: int, code: str) -> Fault | None:
     """What is wrong with one match."""
     refused: BaseException | None = None
     try:
-        async with AsyncSession(store.engine) as session:
+        async with store.snapshot() as session:  # a server may be at work, and the rows must be those of one moment
             why = ", ".join(await _differences(session, number, code))
     except Exception as error:  # noqa: BLE001  (whatever a damaged row leads to, the next one is looked at too)
         refused = error.__cause__ if isinstance(error, Broken) and error.__cause__ is not None else error

@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from mathom.server.database_check import known_versions
 from mathom.server.database_lock import held
 from mathom.server.errors import CopyFails, InTheWay, NoDatabase, NotABackup, NotAFile
-from mathom.server.sqlite_files import sqlite_file
+from mathom.server.sqlite_files import arriving, sqlite_file
 
 Progress = Callable[[int, int], None]
 """Is told how many pages are copied, and of how many."""
@@ -58,6 +58,9 @@ def restore(url: URL, key: Path, source: Path, progress: Progress, *, replace: b
 
     Raises `NotAFile`, `NotABackup`, `AlreadyOpen` while a server runs, `InTheWay` if there is a house already and
     nobody said that it may be replaced, `CopyFails`, and the errors of the system.
+
+    Whatever stops it, there is either what was there before, with its key, or no house: then the copy still lies where
+    `arriving` says, no server starts, and the same once more brings it to its end. So the key comes before the house.
     """
     file = _file(url)
     _must_be_whole(source)
@@ -66,24 +69,23 @@ def restore(url: URL, key: Path, source: Path, progress: Progress, *, replace: b
         full = not _is_empty(file)
         if full and not replace:
             raise InTheWay(file=str(file))
-        new = file.with_name(f"{file.name}.new")
+        new, beside = arriving(file), key_beside(source)
         _copy(source, new, progress)
-        old = _free_name(file) if full else None
-        _put_away(file, old)
+        old = _free_name(file)
+        if full and beside.exists() and key.exists():  # without its key the old one would know nobody
+            _write(key_beside(old), key.read_bytes())
+        _put_away(file, old, full=full)
+        if beside.exists():
+            _write(key, beside.read_bytes())
         new.replace(file)
         _on_the_disk(file.parent)
-        beside = key_beside(source)
-        if beside.exists():
-            if old is not None and key.exists():  # without its key the old one would know nobody
-                _write(key_beside(old), key.read_bytes())
-            _write(key, beside.read_bytes())
-    return old
+    return old if full else None
 
 
 def _free_name(file: Path) -> Path:
     """Where to put away what is replaced, beside what was put away before."""
     names = (file.with_name(f"{file.name}.replaced{number or ''}") for number in count())
-    return next(name for name in names if not name.exists())
+    return next(name for name in names if not any(path.exists() for path in (name, *_companions(name))))
 
 
 def key_beside(copy: Path) -> Path:
@@ -152,21 +154,22 @@ def _is_empty(file: Path) -> bool:
         return False
 
 
-def _put_away(file: Path, old: Path | None) -> None:
-    """Make room. What SQLite keeps beside the old file would be taken for the new one's: it is brought into the file
-    first, and moved with it where that cannot be done.
+def _put_away(file: Path, old: Path, *, full: bool) -> None:
+    """Make room: move a house that is `full`, and delete one that is not. What SQLite keeps beside the file would be
+    taken for the new one's: it is brought into the file first, and moved after it where that cannot be done.
     """
-    if old is not None:
+    if full:
         with suppress(sqlite3.Error), closing(sqlite3.connect(file)) as house:
             house.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    for companion, name in zip(_companions(file), _BESIDE, strict=True):
-        if old is None:
-            companion.unlink(missing_ok=True)
-        else:
-            with suppress(FileNotFoundError):
-                companion.replace(old.with_name(old.name + name))
-    if old is not None:
         file.replace(old)
+    elif file.exists():
+        for useless in (*_companions(file), file):
+            useless.unlink(missing_ok=True)
+    # If there is no house, they may be those of one that was put away when this was stopped: they are not deleted.
+    for companion, name in zip(_companions(file), _BESIDE, strict=True):
+        with suppress(FileNotFoundError):
+            companion.replace(old.with_name(old.name + name))
+    _on_the_disk(file.parent)
 
 
 def _companions(file: Path) -> list[Path]:
@@ -182,6 +185,7 @@ def _write(path: Path, content: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+    _on_the_disk(path.parent)
 
 
 def _sync(path: Path) -> None:

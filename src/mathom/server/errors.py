@@ -62,6 +62,12 @@ class EmptyDatabase(CannotOpen):
     id: ClassVar[str] = "web-empty-database"
 
 
+class RestoreStopped(CannotOpen):
+    """There is no database, for one was just being put there; `rest` is the file that was to become `database`."""
+
+    id: ClassVar[str] = "web-restore-stopped"
+
+
 class NoDatabase(CannotOpen):
     """There is no database yet; `database` is where it would be."""
 

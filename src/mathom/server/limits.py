@@ -114,7 +114,7 @@ class Limits:
         self.rows = rows
         self.refused: Counter[str] = Counter()
         """How often each row has refused something."""
-        self._paces = {
+        self._rates = {
             (name, column): RateLimit(getattr(row, column), row.seconds)
             for name, row in rows.items()
             for column in ("each", "guest", "address")
@@ -125,13 +125,13 @@ class Limits:
     def count(self, name: str, guest: str = "", *, each: str = "") -> None:
         """One more of these by a guest, and by the address that asks just now; raises `TooFast`."""
         asked = {"guest": guest, "address": ADDRESS.get(), "each": each}
-        paces = {column: self._paces[name, column] for column in asked if (name, column) in self._paces}
-        for column, pace in paces.items():
-            if asked[column] and (seconds := pace.wait(asked[column])):
+        rates = {column: self._rates[name, column] for column in asked if (name, column) in self._rates}
+        for column, rate in rates.items():
+            if asked[column] and (seconds := rate.wait(asked[column])):
                 raise self.refusal(TooFast(ceil(seconds)), name, column)
-        for column, pace in paces.items():
+        for column, rate in rates.items():
             if asked[column]:
-                pace.count(asked[column])
+                rate.count(asked[column])
 
     def check_open(self, name: str, guest: str = "", address: str | None = None) -> None:
         """Whether there is room for one more at the same time; raises `TooManyOpen` and `ServerFull`."""

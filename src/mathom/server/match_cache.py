@@ -42,6 +42,8 @@ class MatchCache:
         self.changed = changed
         self.found: Callable[[str], None] = lambda _: None
         self._kept: OrderedDict[str, Match] = OrderedDict()
+        self._folding: dict[str, list[Person]] = {}
+        """The matches that are being folded, and who has got another name since that began."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()
 
@@ -68,6 +70,7 @@ class MatchCache:
         if match is None:
             if not _CODE.fullmatch(code):
                 raise NotFound
+            renamed = self._folding[code] = []
             try:
                 async with self.store.reading() as session:
                     match = await load(session, code)
@@ -75,6 +78,10 @@ class MatchCache:
                 cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
                 _LOG.error("match %s is broken: %s", short(code), plainly(cause))
                 raise
+            finally:
+                del self._folding[code]
+            for who in renamed:  # the rows may have been read before
+                _rename(match, who)
             self.keep(match)
             self.found(code)
         return match
@@ -92,10 +99,10 @@ class MatchCache:
 
     def rename(self, who: Person) -> None:
         """Give the person this name at every table whose game is not over."""
+        for renamed in self._folding.values():
+            renamed.append(who)
         for match in list(self._kept.values()):
-            seats = match.seats_of(who)
-            if seats and match.state in {WAITING, RUNNING} and not match.one_screen:
-                match.rename(dict.fromkeys(seats, who.name))
+            if _rename(match, who):
                 self.presence.notify(match.code)
 
     def _lock(self, code: str) -> asyncio.Lock:
@@ -141,3 +148,12 @@ class MatchCache:
     async def settle(self) -> None:
         """Finish what is to be done to the end."""
         await asyncio.gather(*self._busy, return_exceptions=True)
+
+
+def _rename(match: Match, who: Person) -> bool:
+    """Give the person this name if they sit there and the game is not over; whether that is so."""
+    seats = match.seats_of(who)
+    if not seats or match.state not in {WAITING, RUNNING} or match.one_screen:
+        return False
+    match.rename(dict.fromkeys(seats, who.name))
+    return True

@@ -18,6 +18,7 @@ from markupsafe import Markup, escape
 _KEPT: Final = 20_000
 _SHORT: Final = 80
 """So long is a text at most that is kept: names and labels come again and again, what people write does not."""
+_OF_A_RENDERING: Final = "__of_a_rendering"
 _PASSES: Final = "jinja_pass_arg"
 """Jinja's mark on a function that wants the context."""
 
@@ -45,7 +46,16 @@ def printed(value: object) -> str:
 
 
 class QuickContext(Context):
-    """Calls macros and plain functions at once."""
+    """Calls macros and plain functions at once, and can be taken apart.
+
+    Macros know their context, and it knows them: without being taken apart each drawing would leave hundreds of things
+    behind for the collector.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        assert isinstance(self.environment, QuickEnvironment)
+        self.environment.contexts.append(self)
 
     def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
         """What `{{ called(…) }}` does."""
@@ -77,3 +87,17 @@ class QuickEnvironment(Environment):
     context_class = QuickContext
     code_generator_class = QuickCode
     printed = staticmethod(printed)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.contexts: list[QuickContext] = []
+
+    def render(self, template: str, given: dict[str, Any]) -> str:
+        """A template filled, of which nothing stays behind."""
+        try:
+            return self.get_template(template).render({**given, _OF_A_RENDERING: True})
+        finally:
+            for context in self.contexts:
+                if _OF_A_RENDERING in context.parent:  # macros that are imported without a context stay
+                    context.vars.clear()
+            self.contexts.clear()

@@ -186,7 +186,7 @@ class Renderer:
         if game is not None and game.table is not None:
             filled["game_static"] = lambda path: game_static(game, path)
         filled.update(context)
-        return self._jinja.get_template(template).render(filled)
+        return self._jinja.render(template, filled)
 
     def has(self, template: str) -> bool:
         """Whether there is such a template."""

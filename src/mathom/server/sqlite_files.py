@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy.engine import URL
 
-from mathom.server.errors import EmptyDatabase
+from mathom.server.errors import EmptyDatabase, RestoreStopped
 
 _OWNER_ALONE: Final = 0o600
 _OTHERS: Final = 0o007
@@ -22,11 +23,21 @@ def sqlite_file(url: URL) -> Path | None:
     return Path(url.database)
 
 
+def arriving(file: Path) -> Path:
+    """Where a copy lies, whole, that is about to take the place of this file. While it is there and the file is not,
+    a house is being restored, or was when something stopped it.
+    """
+    return file.with_name(f"{file.name}.new")
+
+
 def prepare(file: Path) -> None:
     """Make the file if there is none, for its owner alone: it holds the secrets of games that are being played.
 
-    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, and the errors of the system.
+    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, `RestoreStopped`, and the
+    errors of the system.
     """
+    if arriving(file).exists() and not file.exists():
+        raise RestoreStopped(database=str(file), rest=str(arriving(file)))
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OWNER_ALONE))
     except FileExistsError:
@@ -37,6 +48,16 @@ def prepare(file: Path) -> None:
             raise EmptyDatabase(database=str(file)) from None
         with suppress(OSError):  # of another owner, who knows what they do
             file.chmod(found.st_mode & ~_OTHERS)
+
+
+def look_at(file: Path) -> None:
+    """Read a row of the file as it is now; raises the errors of `sqlite3`, also if it is gone.
+
+    A connection that is open already would not do: it answers from what it has in memory, whatever became of the file.
+    """
+    # Nobody makes a file by looking for it, nor tidies up behind a server that was killed: so it is only read.
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        connection.execute("SELECT version_num FROM alembic_version").fetchone()
 
 
 def manners(connection: Any, _record: object) -> None:

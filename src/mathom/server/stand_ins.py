@@ -8,7 +8,7 @@ sees what the seat has seen from its beginning.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -39,23 +39,23 @@ class StandIns:
 
     async def _leave(self, code: str, who: Person) -> Match:
         async with self._cache.changing(code) as match:
-            for seat in _held(match, who):
-                if not in_a_team(match, seat):
-                    raise NotInATeam
-                await self._seat(match, seat, {"bot": usual(match.game.id).name})
+            seats = _held(match, who)
+            if not all(in_a_team(match, seat) for seat in seats):
+                raise NotInATeam
+            await self._seat(match, seats, {"bot": usual(match.game.id).name})
             return match
 
     async def come_back(self, code: str, person: Person | str) -> Match:
-        """The person plays again. Raises `NotYourSeat`."""
+        """The person plays again, in every seat that they have not given up for good. Raises `NotYourSeat`."""
         who = await self._people.known(person)
         return await self._cache.unbroken(self._come_back(code, who))
 
     async def _come_back(self, code: str, who: Person) -> Match:
         async with self._cache.changing(code) as match:
-            for seat in _held(match, who):
-                if not may_come_back(match, seat):
-                    raise NotYourSeat
-                await self._seat(match, seat, {"bot": "", "free": False})
+            seats = [seat for seat in _held(match, who) if may_come_back(match, seat)]
+            if not seats:
+                raise NotYourSeat
+            await self._seat(match, seats, {"bot": "", "free": False})
             return match
 
     async def let_in(self, code: str, person: Person | str, seat: int) -> Match:
@@ -70,7 +70,7 @@ class StandIns:
                 raise NotYourTable
             if not 0 <= seat < len(match.chairs) or not match.chairs[seat].stood_in:
                 raise NotYourSeat
-            await self._seat(match, seat, {"free": True})
+            await self._seat(match, [seat], {"free": True})
             return match
 
     async def take_over(self, code: str, person: Person | str, seat: int) -> Match:
@@ -83,12 +83,19 @@ class StandIns:
             _running(match)
             if not 0 <= seat < len(match.chairs) or not match.chairs[seat].free or match.seats_of(who):
                 raise SeatTaken
-            await self._seat(match, seat, {"person": who.id, "name": who.name, "bot": "", "free": False})
+            await self._seat(match, [seat], {"person": who.id, "name": who.name, "bot": "", "free": False})
             return match
 
-    async def _seat(self, match: Match, seat: int, values: Mapping[str, Any]) -> None:
-        await self._store.save(lambda session: write_chair(session, match, seat, values))
-        match.chairs = changed(match, seat, values)
+    async def _seat(self, match: Match, seats: Sequence[int], values: Mapping[str, Any]) -> None:
+        """All of these seats, or none of them."""
+
+        def write(session: Session) -> None:
+            for seat in seats:
+                write_chair(session, match, seat, values)
+
+        await self._store.save(write)
+        for seat in seats:
+            match.chairs = changed(match, seat, values)
 
 
 def write_chair(session: Session, match: Match, seat: int, values: Mapping[str, Any]) -> None:

@@ -6,8 +6,6 @@ import asyncio
 import logging
 from typing import Final
 
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -29,9 +27,9 @@ async def healthz(request: Request) -> Response:
     if services.closing:
         return PlainTextResponse("closing\n", 503)
     try:
-        async with asyncio.timeout(_PATIENCE), services.matches.store.reading() as session:
-            await session.execute(text("SELECT 1"))
-    except (NotRead, SQLAlchemyError, OSError, TimeoutError):
+        async with asyncio.timeout(_PATIENCE):
+            await services.matches.store.look()
+    except (NotRead, OSError, TimeoutError):
         _LOG.exception("the database does not answer")
         return PlainTextResponse("no database\n", 503)
     return PlainTextResponse("ok\n")

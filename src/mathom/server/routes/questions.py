@@ -56,6 +56,7 @@ async def why(ctx: RequestContext) -> Response:
 async def hint(ctx: RequestContext) -> Response:
     """What the strongest level would do in this seat, and why; beside it what the game knows about each choice."""
     match, observation, _ = await _asked(ctx)
+    number = match.revision  # of the question: others may act while the advice is thought about
     if not match.aids:
         raise NoHints
     words = words_of(ctx.guest.language, match.game, match.options)
@@ -70,7 +71,7 @@ async def hint(ctx: RequestContext) -> Response:
     odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)
     context = {
         "code": match.code,
-        "number": match.revision,
+        "number": number,
         "asked": bool(observation.legal),
         "adviser": words.name("bot", strongest(match.game.id).name),
         "action": said.action,

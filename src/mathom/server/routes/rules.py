@@ -11,7 +11,7 @@ from mathom.server.rules_pages import about_page, rule_address, rules_list, rule
 
 
 @route
-async def cache(ctx: RequestContext) -> Response:
+async def rulebooks(ctx: RequestContext) -> Response:
     """The rulebooks."""
     return await ctx.page("rules_list.html", {"books": rules_list(games(), ctx.guest.language)})
 
