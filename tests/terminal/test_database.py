@@ -20,10 +20,11 @@ from mathom.cli import cli
 from mathom.server import database_check, database_copy
 from mathom.server.database_check import Found
 from mathom.server.database_lock import held
-from mathom.server.errors import RestoreStopped
+from mathom.server.errors import CannotOpen, RestoreStopped
 from mathom.server.match import Match
 from mathom.server.rows import load
 from mathom.server.settings import DATABASE_FILE, KEY_FILE, whereabouts
+from mathom.server.sqlite_files import prepare
 from mathom.server.store import Store
 from tests.server.conftest import opened
 
@@ -214,6 +215,34 @@ def test_a_copy_is_made_while_others_write(house: Path, tmp_path: Path) -> None:
     mathom("restore", copy, "--data", there)
     mathom("check", "--data", there)
     assert asyncio.run(_revision(there, code)) >= acknowledged
+
+
+def test_a_damaged_house_does_not_take_the_place_of_a_good_copy(house: Path, tmp_path: Path) -> None:
+    copy, file = tmp_path / "copy.db", house / DATABASE_FILE
+    mathom("backup", copy, "--data", house)
+    good = copy.read_bytes()
+    zero_pages(file)
+    assert "could not be copied" in mathom("backup", copy, "--replace", "--data", house, "--lang", "en", code=1).output
+    file.write_bytes(b"")
+    assert "empty file" in mathom("backup", copy, "--replace", "--data", house, "--lang", "en", code=1).output
+    assert copy.read_bytes() == good
+    assert files(tmp_path) == {"house", "copy.db", "copy.db.key"}
+
+
+@pytest.mark.parametrize(
+    "left, said", [({DATABASE_FILE: b""}, "empty file"), ({f"{DATABASE_FILE}-wal": b"last words"}, "is gone")]
+)
+def test_what_is_left_of_a_house_is_not_taken_for_a_new_one(tmp_path: Path, left: dict[str, bytes], said: str) -> None:
+    """To look does not change it either."""
+    for name, content in left.items():
+        (tmp_path / name).write_bytes(content)
+    for _ in range(2):
+        assert said in mathom("check", "--data", tmp_path, "--lang", "en", code=1).output
+        assert {name: (tmp_path / name).read_bytes() for name in files(tmp_path)} == left
+    found = json.loads(mathom("check", "--data", tmp_path, "--lang", "en", "--json", code=1).output)
+    assert (found["ok"], found["matches"], len(found["faults"])) == (False, 0, 1)
+    with pytest.raises(CannotOpen):
+        prepare(tmp_path / DATABASE_FILE)
 
 
 def test_nothing_is_overwritten_unless_one_says_so(house: Path, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from mathom.core.message import Message
 from mathom.server.errors import Broken, NoDatabase, OtherVersion
 from mathom.server.match import OVER, RUNNING
 from mathom.server.rows import load, numbers
-from mathom.server.sqlite_files import sqlite_file
+from mathom.server.sqlite_files import must_not_be_lost, sqlite_file
 from mathom.server.store import MIGRATIONS, ChairRow, MatchRow, MoveRow, Store, reason
 
 _MOST_LINES = 100
@@ -41,11 +41,13 @@ class Found(NamedTuple):
 async def check(store: Store) -> AsyncIterator[Found]:
     """Look at everything and change nothing, also while a server runs.
 
-    Raises `NoDatabase`, `OtherVersion`, and `DatabaseFails` where nothing can be read at all.
+    Raises as `must_not_be_lost` does, `NoDatabase`, `OtherVersion`, and `DatabaseFails` where nothing can be read.
     """
     file = sqlite_file(store.engine.url)
-    if file is not None and not file.exists():
-        raise NoDatabase(database=str(file))
+    if file is not None:
+        must_not_be_lost(file)
+        if not file.exists():
+            raise NoDatabase(database=str(file))
     every = select(MatchRow.id, MatchRow.code).order_by(MatchRow.id)
     with store.opening():
         async with store.engine.connect() as connection:

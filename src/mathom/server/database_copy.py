@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from mathom.server.database_check import known_versions
 from mathom.server.database_lock import held
 from mathom.server.errors import CopyFails, InTheWay, NoDatabase, NotABackup, NotAFile
-from mathom.server.sqlite_files import arriving, sqlite_file
+from mathom.server.sqlite_files import arriving, must_not_be_lost, sqlite_file
 
 Progress = Callable[[int, int], None]
 """Is told how many pages are copied, and of how many."""
@@ -33,10 +33,11 @@ _BESIDE: Final = ("-wal", "-shm")
 def backup(url: URL, key: Path, target: Path, progress: Progress, *, replace: bool = False) -> Path | None:
     """Copy the house as it is at this moment into `target`. A server that runs goes on, and is not held up.
 
-    Gives where the key is now; None if there is none to copy. Raises `NotAFile`, `NoDatabase`, `InTheWay`, `CopyFails`,
-    and the errors of the system.
+    Gives where the key is now; None if there is none to copy. Raises `NotAFile`, `NoDatabase`, `InTheWay`, `CopyFails`
+    also if the house is damaged, as `must_not_be_lost` does, and the errors of the system. An older copy stays then.
     """
     file = _file(url)
+    must_not_be_lost(file)
     if not file.exists():
         raise NoDatabase(database=str(file))
     beside = key_beside(target)
@@ -118,6 +119,8 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
             old.execute("SELECT count(*) FROM sqlite_master").fetchone()
             old.backup(new, pages=_PAGES, progress=lambda _, left, total: progress(total - left, total))
             new.execute("PRAGMA journal_mode=DELETE")  # one file, which can be carried about
+        if why := _damage(draft):  # pages are copied whatever is in them
+            raise CopyFails(file=str(source), target=str(target), why=why)
         _sync(draft)
         draft.replace(target)
         _on_the_disk(target.parent)
@@ -130,16 +133,24 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
 
 def _must_be_whole(source: Path) -> None:
     """Raises `NotABackup` for a file that is none."""
-    try:
+    why = _damage(source)
+    if not why:
         with _opened(source) as copy:
-            (said,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
             (version,) = copy.execute("SELECT version_num FROM alembic_version").fetchone()
+        why = "" if version in known_versions() else f"version {version}"
+    if why:
+        raise NotABackup(file=str(source), why=why)
+
+
+def _damage(file: Path) -> str:
+    """Why a file is no whole house; empty if it is one."""
+    try:
+        with _opened(file) as house:
+            (said,) = house.execute("PRAGMA integrity_check(1)").fetchone()
+            house.execute("SELECT version_num FROM alembic_version").fetchone()[0]
     except (sqlite3.Error, TypeError) as error:
-        raise NotABackup(file=str(source), why=str(error)) from error
-    if said != "ok":
-        raise NotABackup(file=str(source), why=" ".join(str(said).split()))
-    if version not in known_versions():
-        raise NotABackup(file=str(source), why=f"version {version}")
+        return str(error)
+    return "" if said == "ok" else " ".join(str(said).split())
 
 
 def _is_empty(file: Path) -> bool:

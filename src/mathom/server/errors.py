@@ -62,6 +62,12 @@ class EmptyDatabase(CannotOpen):
     id: ClassVar[str] = "web-empty-database"
 
 
+class LostDatabase(CannotOpen):
+    """The file of a house is gone, and what was written last lies there without it; `rest` is that."""
+
+    id: ClassVar[str] = "web-lost-database"
+
+
 class RestoreStopped(CannotOpen):
     """There is no database, for one was just being put there; `rest` is the file that was to become `database`."""
 

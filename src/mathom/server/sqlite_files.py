@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy.engine import URL
 
-from mathom.server.errors import EmptyDatabase, RestoreStopped
+from mathom.server.errors import EmptyDatabase, LostDatabase, RestoreStopped
 
 _OWNER_ALONE: Final = 0o600
 _OTHERS: Final = 0o007
@@ -30,24 +30,32 @@ def arriving(file: Path) -> Path:
     return file.with_name(f"{file.name}.new")
 
 
+def must_not_be_lost(file: Path) -> None:
+    """Raises `LostDatabase` for what is left of a house whose file is gone, `EmptyDatabase` for an empty file in its
+    place, and `RestoreStopped` for one that was about to come. To look changes nothing.
+    """
+    if not file.exists():
+        if arriving(file).exists():
+            raise RestoreStopped(database=str(file), rest=str(arriving(file)))
+        left = file.with_name(f"{file.name}-wal")
+        if left.exists() and left.stat().st_size:
+            raise LostDatabase(database=str(file), rest=str(left))
+    elif file.is_file() and not file.stat().st_size:
+        raise EmptyDatabase(database=str(file))
+
+
 def prepare(file: Path) -> None:
     """Make the file if there is none, for its owner alone: it holds the secrets of games that are being played.
 
-    Raises `EmptyDatabase`, since an empty file is what is left of a house that was lost, `RestoreStopped`, and the
-    errors of the system.
+    Raises as `must_not_be_lost` does, and the errors of the system.
     """
-    if arriving(file).exists() and not file.exists():
-        raise RestoreStopped(database=str(file), rest=str(arriving(file)))
+    must_not_be_lost(file)
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OWNER_ALONE))
     except FileExistsError:
-        if not file.is_file():
-            return
-        found = file.stat()
-        if not found.st_size:
-            raise EmptyDatabase(database=str(file)) from None
-        with suppress(OSError):  # of another owner, who knows what they do
-            file.chmod(found.st_mode & ~_OTHERS)
+        if file.is_file():
+            with suppress(OSError):  # of another owner, who knows what they do
+                file.chmod(file.stat().st_mode & ~_OTHERS)
 
 
 def look_at(file: Path) -> None:

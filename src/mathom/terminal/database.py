@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.core.words import Words
 from mathom.server import database_copy
@@ -29,6 +30,10 @@ def check(data: Path | None, language: str, as_json: bool) -> int:
         matches, faults = asyncio.run(_look(url.render_as_string(hide_password=False), language, as_json))
     except KeyboardInterrupt:
         return 130
+    except MathomError as error:
+        if not as_json:
+            raise
+        matches, faults = 0, [excuse(error, words_of(language))]
     if as_json:
         print_json({"ok": not faults, "matches": matches, "faults": faults})
     else:
