@@ -245,6 +245,14 @@ def test_what_is_left_of_a_house_is_not_taken_for_a_new_one(tmp_path: Path, left
         prepare(tmp_path / DATABASE_FILE)
 
 
+def test_a_copy_without_its_key_is_restored_with_a_word(house: Path, tmp_path: Path) -> None:
+    copy, there = tmp_path / "copy.db", tmp_path / "there"
+    mathom("backup", copy, "--data", house)
+    (tmp_path / "copy.db.key").unlink()
+    assert "new guest" in mathom("restore", copy, "--data", there, "--lang", "en").output
+    assert "stays" in mathom("restore", copy, "--replace", "--data", house, "--lang", "en").output
+
+
 def test_nothing_is_overwritten_unless_one_says_so(house: Path, tmp_path: Path) -> None:
     copy, other = tmp_path / "copy.db", tmp_path / "other"
     mathom("backup", copy, "--data", house)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 from typing import NamedTuple
 
-from alembic.script import ScriptDirectory
 from sqlalchemy import func, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,7 +16,7 @@ from mathom.server.errors import Broken, NoDatabase, OtherVersion
 from mathom.server.match import OVER, RUNNING
 from mathom.server.rows import load, numbers
 from mathom.server.sqlite_files import must_not_be_lost, sqlite_file
-from mathom.server.store import MIGRATIONS, ChairRow, MatchRow, MoveRow, Store, reason
+from mathom.server.store import ChairRow, MatchRow, MoveRow, Store, known_versions, reason
 
 _MOST_LINES = 100
 """So many of the file's own complaints are told."""
@@ -59,11 +58,6 @@ async def check(store: Store) -> AsyncIterator[Found]:
         yield Found(0, len(matches), Fault(fault))
     for done, (number, code) in enumerate(matches, start=1):
         yield Found(done, len(matches), await _of_a_match(store, number, code))
-
-
-def known_versions() -> tuple[str, ...]:
-    """The steps of the tables that this mathom knows, the last one first."""
-    return tuple(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
 def _same_version(connection: Connection) -> None:

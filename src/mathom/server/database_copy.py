@@ -16,10 +16,10 @@ from typing import Final
 
 from sqlalchemy.engine import URL
 
-from mathom.server.database_check import known_versions
 from mathom.server.database_lock import held
 from mathom.server.errors import CopyFails, InTheWay, NoDatabase, NotABackup, NotAFile
 from mathom.server.sqlite_files import arriving, must_not_be_lost, sqlite_file
+from mathom.server.store import known_versions
 
 Progress = Callable[[int, int], None]
 """Is told how many pages are copied, and of how many."""

@@ -62,6 +62,12 @@ class EmptyDatabase(CannotOpen):
     id: ClassVar[str] = "web-empty-database"
 
 
+class LaterDatabase(CannotOpen):
+    """The database was left by a later mathom; `found` is at which step of its tables it is."""
+
+    id: ClassVar[str] = "web-later-database"
+
+
 class LostDatabase(CannotOpen):
     """The file of a house is gone, and what was written last lies there without it; `rest` is that."""
 

@@ -18,6 +18,8 @@ from typing import Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     DateTime,
@@ -38,7 +40,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from mathom.core.errors import MathomError
-from mathom.server.errors import BadDatabase, CannotOpen, DatabaseFails, NoDriver, NotRead, NotSaved, Overtaken
+from mathom.server.errors import (
+    BadDatabase,
+    CannotOpen,
+    DatabaseFails,
+    LaterDatabase,
+    NoDriver,
+    NotRead,
+    NotSaved,
+    Overtaken,
+)
 from mathom.server.sqlite_files import look_at, manners, only_read, prepare, sqlite_file
 from mathom.server.writers import GroupWriter, SessionWriter, Writer
 
@@ -341,8 +352,16 @@ def reason(error: BaseException) -> str:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run every migration that this database has not seen."""
+    """Run every migration that this database has not seen; raises `LaterDatabase` if it has seen others."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in known_versions():
+        raise LaterDatabase(found=found)
     command.upgrade(migrations(connection), "head")
+
+
+def known_versions() -> tuple[str, ...]:
+    """The steps of the tables that this mathom knows, the last one first."""
+    return tuple(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
 def migrations(connection: Connection) -> Config:

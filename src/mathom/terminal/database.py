@@ -94,6 +94,8 @@ def restore(data: Path | None, file: Path, language: str, *, replace: bool) -> i
     _say(said, "database-restored", file)
     if old is not None:
         _say(said, "database-replaced", old)
+    if not (beside := database_copy.key_beside(file)).exists():
+        _say(said, "database-restored-no-key" if not key.exists() else "database-restored-old-key", beside)
     return 0
 
 

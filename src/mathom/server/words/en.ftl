@@ -296,6 +296,7 @@ web-bad-database = MATHOM_DATABASE is not the address of a database that mathom 
 web-no-driver = To use this database, install the Python package { $driver } beside mathom. Then start again.
 web-database-fails = The database { $database } cannot be opened or brought up to date: { $why }
 web-empty-database = The database { $database } is an empty file. If games were kept in it, bring them back with "mathom restore"; to begin anew, delete the file.
+web-later-database = The games were kept by a later mathom, at step { $found } of its tables. Open them with that one, or go back with the copy that was made before: mathom restore.
 web-lost-database = The database { $database } is gone; only { $rest } is left of it, with what was written last. Bring the games back with "mathom restore"; to begin anew, delete { $rest }.
 web-restore-stopped = "mathom restore" was stopped before { $database } was in its place. Give the same command once more. To begin anew instead, delete { $rest }.
 web-already-open = Another mathom (process { $process }) has { $database } open. Close that one first, or choose another folder with --data.

@@ -303,6 +303,7 @@ web-bad-database = MATHOM_DATABASE nie jest adresem bazy danych, z której matho
 web-no-driver = Żeby korzystać z tej bazy danych, zainstaluj obok mathom pakiet Pythona { $driver }. Potem uruchom ponownie.
 web-database-fails = Nie można otworzyć ani zaktualizować bazy danych { $database }: { $why }
 web-empty-database = Baza danych { $database } jest pustym plikiem. Jeśli były w niej gry, przywróć je poleceniem „mathom restore”; żeby zacząć od nowa, usuń ten plik.
+web-later-database = Gry zapisał nowszy mathom, na kroku { $found } swoich tabel. Otwórz je nowszym albo wróć do kopii zrobionej wcześniej: mathom restore.
 web-lost-database = Bazy danych { $database } już nie ma; został po niej tylko plik { $rest } z tym, co zapisano ostatnio. Gry przywróci „mathom restore”; żeby zacząć od nowa, usuń { $rest }.
 web-restore-stopped = Polecenie „mathom restore” zostało przerwane, zanim plik { $database } znalazł się na swoim miejscu. Wydaj to samo polecenie jeszcze raz. Żeby zamiast tego zacząć od nowa, usuń { $rest }.
 web-already-open = Inny mathom (proces { $process }) używa już { $database }. Najpierw go zamknij albo wybierz inny folder opcją --data.

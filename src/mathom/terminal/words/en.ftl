@@ -192,6 +192,8 @@ database-copied = The games are copied to { $file }. The copy holds the secrets 
 database-copied-key = Its key is in { $file }: with it people find their seats again, and whoever has it can be anybody.
 database-restored = The games are now as they were in { $file }.
 database-replaced = What was there before is kept as { $file }.
+database-restored-no-key = There is no { $file }: everybody will be a new guest, and nobody will find their seats again.
+database-restored-old-key = There is no { $file }: the key that was there before stays. Those who have it in their cookies find their seats again.
 
 
 ## Data sets

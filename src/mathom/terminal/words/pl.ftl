@@ -198,6 +198,8 @@ database-copied = Gry skopiowano do { $file }. Kopia zawiera tajemnice trwający
 database-copied-key = Klucz jest w { $file }: dzięki niemu goście odnajdą swoje miejsca, a kto go ma, może być każdym.
 database-restored = Gry są teraz takie, jak w { $file }.
 database-replaced = To, co było wcześniej, zostało jako { $file }.
+database-restored-no-key = Nie ma pliku { $file }: każdy będzie nowym gościem i nikt nie odnajdzie swoich miejsc.
+database-restored-old-key = Nie ma pliku { $file }: zostaje klucz, który już tu był. Swoje miejsca odnajdą ci, których ciasteczka do niego pasują.
 
 
 ## Data sets
