@@ -108,6 +108,15 @@ class About(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
+class Touched(msgspec.Struct, frozen=True):
+    """What an action is about: things and places, by the names that a page gives them (docs/web-table.md), in the order
+    in which a hand would touch them.
+    """
+
+    things: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
 class Guide(msgspec.Struct, frozen=True):
     """A first game to play through: the seat of the learner, a record, and what to say before some of its entries.
 
@@ -319,6 +328,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def attempt(self, observation: ViewT, thing: str, place: str) -> Action | None:
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""
         return None
+
+    def touched(self, action: Action, observation: ViewT) -> Touched:
+        """What on the table an action is about, so that a page can point at it; here nothing."""
+        return Touched()
 
     def whys(self, observation: ViewT, words: Words) -> tuple[Named, Named]:
         """What one may ask "why not?" about: things and places for `attempt`, each with its name."""

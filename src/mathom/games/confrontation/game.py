@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
-from mathom.core.game import About, Game, Guide, Named
+from mathom.core.game import About, Game, Guide, Named, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -124,6 +124,10 @@ class Confrontation(Game[Duel, View]):
     def attempt(self, observation: View, thing: str, place: str) -> ConfrontationAction | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""
         return attempt.attempt(observation, thing, place)
+
+    def touched(self, action: Action, observation: View) -> Touched:
+        """The stand that moves and its way, whom or what a card points at."""
+        return attempt.touched(action, observation)
 
     def whys(self, observation: View, words: Words) -> tuple[Named, Named]:
         """The seat's own stands, or whom it has still to place, and all regions."""

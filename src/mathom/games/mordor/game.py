@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
-from mathom.core.game import About, Game, Guide
+from mathom.core.game import About, Game, Guide, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -115,6 +115,10 @@ class Mordor(Game[Race, View]):
     def attempt(self, observation: View, thing: str, place: str) -> MordorAction | None:
         """Dice chosen together, in any order; a hobbit; a square."""
         return choices.attempt(observation, thing, place)
+
+    def touched(self, action: Action, observation: View) -> Touched:
+        """The dice that are set aside."""
+        return Touched(tuple(str(action.fields().get("dice", "")).split(",")))
 
     def hints(self, observation: View, words: Words) -> Mapping[str, str]:
         """The odds of this turn after each choice, if a simple player went on."""

@@ -59,11 +59,12 @@ _LABELS: Final = (
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """A character as it is drawn: picture, strength, the short name on the foot."""
+    """A character as it is drawn: picture, strength, the short name on the foot, and what it does."""
 
     who: str
     name: str
     foot: str
+    text: str
     icon: str
     strength: str
     side: int
@@ -71,10 +72,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardScene(msgspec.Struct, frozen=True, kw_only=True):
-    """A combat card: a number, or a picture with a name."""
+    """A combat card: a number, or a picture with a name, which is short on its foot."""
 
     card: str
     name: str
+    foot: str
     icon: str
     action: str = ""
     label: str = ""
@@ -101,6 +103,7 @@ class Speaker(core.Speaker):
                 who=who,
                 name=self.name("character", who),
                 foot=self.name("character", who, "foot"),
+                text=self.name("character", who, "text"),
                 icon=ICONS[who],
                 strength=str(strength) if strength >= 0 else "–",
                 side=side,
@@ -114,6 +117,7 @@ class Speaker(core.Speaker):
             found = self._cards[card, action, label] = CardScene(
                 card=card,
                 name=self.name("card", card),
+                foot=self.name("card", card, "foot"),
                 icon=ICONS.get(card, ""),
                 action=action,
                 label=label,

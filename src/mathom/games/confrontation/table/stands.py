@@ -46,6 +46,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     x: float
     y: float
+    at_x: float
+    """Where stands are put in it."""
+    at_y: float
     home: bool
     state: str
     who: str
@@ -182,7 +185,7 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
         _place(
             say,
             region.name,
-            at[region.name][2:],
+            at[region.name],
             number in HOME,
             "battle" if region.name == fought else "goal" if region.name in goals else "",
             "; ".join(who.get(region.name, ())),
@@ -193,5 +196,6 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
 
 @lru_cache(maxsize=5000)
 def _place(say: Speaker, region: str, at: tuple[float, ...], home: bool, state: str, who: str) -> Place:
-    x, y = at
-    return Place(region=region, name=say.name("region", region), x=x, y=y, home=home, state=state, who=who)
+    at_x, at_y, x, y = at
+    name = say.name("region", region)
+    return Place(region=region, name=name, x=x, y=y, at_x=at_x, at_y=at_y, home=home, state=state, who=who)

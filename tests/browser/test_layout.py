@@ -1,0 +1,168 @@
+"""Nothing in a prompt is cut and the log has its three lines: in every kind of decision, at every size, in both languages.
+
+Tables are drawn without a server (`decisions`) and put one after another into one open page; the page measures them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from mathom.core.game import Touched
+from mathom.core.message import Message
+from mathom.core.registry import game as find_game
+from mathom.server.guest import Guest as ReaderOfPages
+from mathom.server.rendering import Renderer, words_of
+from tests.browser.conftest import Guests
+from tests.browser.decisions import CONFRONTATION, MORDOR, decisions, drawn
+from tests.browser.people import Guest
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+DESKTOPS: Final = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080), (1024, 768))
+PHONES: Final = ((390, 844), (320, 640))
+GAMES: Final = {"confrontation": (CONFRONTATION, 6), "mordor": (MORDOR, 3)}
+DOCK: Final = 0.46
+"""So much of a phone's height the prompt may take."""
+
+_MEASURE: Final = """
+([tables, aids, phone, dock]) => {
+  const faults = [];
+  const settle = () => dispatchEvent(new Event('resize'));
+  const shown = (element) => element.checkVisibility() && !element.closest('.vh') && element.getClientRects().length > 0;
+  const name = (element) => element.tagName.toLowerCase() + (element.id ? '#' + element.id : '') + '.' + [...element.classList].join('.');
+  function measure(state) {
+    const say = (what) => faults.push(`${state}: ${what}`);
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) say(`the page is ${root.scrollWidth} wide`);
+    const prompt = document.getElementById('prompt');
+    if (!prompt) return;
+    const box = prompt.getBoundingClientRect();
+    if (phone) {
+      if (box.height > dock * innerHeight + 1) say(`the dock is ${Math.round(box.height)} high`);
+      if (box.bottom > innerHeight + 1) say(`the dock ends at ${Math.round(box.bottom)}`);
+      const ask = document.getElementById('ask');
+      const more = document.getElementById('more');
+      if (ask && ask.scrollHeight > ask.clientHeight + 2 && !(more && shown(more))) say(`cut by ${ask.scrollHeight - ask.clientHeight} and no "More"`);
+      for (const button of prompt.querySelectorAll('#acts > .btn, #acts .part > .btn')) {
+        if (shown(button) && button.getBoundingClientRect().bottom > box.bottom + 1) say(`${name(button)} is cut`);
+      }
+    } else {
+      if (box.bottom > innerHeight) say(`the prompt ends at ${Math.round(box.bottom)}`);
+      for (const element of [prompt, ...prompt.querySelectorAll('*')]) {
+        if (element.closest('svg, .vh') || element.getClientRects().length === 0) continue;
+        const below = element.getBoundingClientRect().bottom - box.bottom;
+        const cut = element.clientHeight > 0 ? element.scrollHeight - element.clientHeight : 0;
+        if ((below <= 1 && cut <= 1) || !element.checkVisibility()) continue;
+        const style = getComputedStyle(element);
+        if (style.clipPath !== 'none' || style.position === 'absolute') continue;
+        if (cut > 1 && style.overflowY !== 'visible') say(`${name(element)} is cut by ${cut}`);
+        if (below > 1) { say(`${name(element)} ends ${Math.round(below)} below the prompt`); break; }
+      }
+    }
+    for (const button of prompt.querySelectorAll('.btn, .card')) {
+      if (shown(button) && button.clientWidth > 8 && button.scrollWidth > button.clientWidth + 2) say(`${name(button)} is too narrow: ${button.textContent.trim()}`);
+    }
+    const log = document.querySelector('#talk .scroll');
+    if (log) {
+      const line = document.querySelector('#feed > li');
+      const style = line && getComputedStyle(line);
+      const high = line ? 3 * (parseFloat(style.lineHeight) + parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)) : 0;
+      const own = log.getBoundingClientRect();
+      if (own.height < high - 1) say(`the log is ${Math.round(own.height)} high, three lines are ${Math.round(high)}`);
+      if (!phone && document.getElementById('talk').getBoundingClientRect().bottom > innerHeight) say('the log ends below the window');
+    }
+    if (!phone && innerWidth > 1100 && root.scrollHeight > innerHeight) say(`the page is ${root.scrollHeight} high`);
+    for (const list of document.querySelectorAll('.nine .lists, .col.beside')) {
+      if (!phone && innerWidth > 1100 && list.scrollHeight > list.clientHeight + 1) say(`${name(list)} is cut by ${list.scrollHeight - list.clientHeight}`);
+    }
+  }
+  for (const [state, html] of tables) {
+    document.getElementById('table').outerHTML = html;
+    document.dispatchEvent(new Event('htmx:after:swap'));
+    scrollTo(0, 0);
+    settle();
+    measure(state);
+    const ways = {};
+    for (const target of document.querySelectorAll('.target[data-for]')) ways[target.dataset.for] = (ways[target.dataset.for] ?? 0) + 1;
+    const most = Object.keys(ways).sort((one, other) => ways[other] - ways[one]);
+    const wordy = [...document.querySelectorAll('#prompt details.piece')].sort((one, other) => other.textContent.length - one.textContent.length)[0];
+    for (const mark of new Set([most[0], wordy?.dataset.for])) {
+      const thing = mark && document.querySelector(`[data-pick="${mark}"]`);
+      if (!thing) continue;
+      thing.click();
+      settle();
+      measure(`${state}, ${mark} picked up`);
+      thing.click();
+    }
+    const cards = [...document.querySelectorAll('[data-choose]')];
+    const card = cards.sort((one, other) => (other.dataset.does ?? '').length - (one.dataset.does ?? '').length)[0];
+    if (card) { card.click(); settle(); measure(`${state}, ${card.title || card.value} chosen`); }
+    for (const group of document.querySelectorAll('#groups details')) { group.open = true; settle(); measure(`${state}, ${group.id} open`); group.open = false; }
+    for (const label of document.querySelectorAll('#tray label')) label.click();
+    if (document.querySelector('#tray label')) { settle(); measure(`${state}, dice chosen`); }
+    const aid = document.getElementById('aid');
+    for (const [kind, html] of aid && document.querySelector('#hint') ? Object.entries(aids) : []) {
+      aid.innerHTML = html;
+      aid.hidden = false;
+      settle();
+      measure(`${state}, ${kind}`);
+    }
+  }
+  return faults;
+}
+"""
+
+
+def aids(game: str, language: str) -> dict[str, str]:
+    """A long hint and a long answer, as they come into the prompt."""
+    found = find_game(game)
+    words = words_of(language, found)
+    hint = {
+        "number": "",
+        "code": "ABC",
+        "action": "nothing",
+        "label": words.say(Message("web-why-legal"))[:45],
+        "reasons": [words.say(Message("web-why-how"))] * 2,
+        "chance": 71,
+        "next_best": (words.say(Message("web-why-legal"))[:45], 64),
+        "worth": [("", 71, True), ("", 64, False)],
+        "rows": (),
+        "touched": Touched(),
+    }
+    long = "CF-MOVE-03: " + words.say(Message("web-why-how"))
+    why = {"answer": long, "things": (), "places": (), "thing": "frodo", "place": "rohan", "code": "ABC"}
+    asks = why | {"answer": "", "things": (("frodo", "Frodo"),), "places": (("rohan", "Rohan"),)}
+    reader = ReaderOfPages(id="p0", csrf="", language=language, theme="", new=False)
+    templates = (("a hint", "hint_aid.html", hint), ("an answer", "why_aid.html", why), ("a question", "why_aid.html", asks))
+    return {name: Renderer().page(template, reader, told, game=found) for name, template, told in templates}
+
+
+def faults(page: Page, tables: list[tuple[str, str]], told: dict[str, str], size: tuple[int, int]) -> list[str]:
+    """What is cut, in all of these tables at this size."""
+    page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    found: list[str] = page.evaluate(_MEASURE, [tables, told, size in PHONES, DOCK])
+    return [f"{size[0]}x{size[1]} {fault}" for fault in found]
+
+
+def a_table_of(guests: Guests, game: str, language: str) -> Guest:
+    """A guest before a table of this game, whose page others are drawn into."""
+    ala, bob = guests("Ala", language=language), guests("Bob")
+    where = ala.open(game, "open")
+    bob.send(f"{where}/sit", seat="1")
+    ala.go(where)
+    ala.page.wait_for_function("() => document.fonts.ready.then(() => true)")
+    return ala
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_decision_fits_every_window(guests: Guests, game: str, language: str) -> None:
+    options, games = GAMES[game]
+    tables = [(table.name, table.html) for table in drawn(game, decisions(game, options, games), language)]
+    told = aids(game, language)
+    ala = a_table_of(guests, game, language)
+    found = [fault for size in (*DESKTOPS, *PHONES) for fault in faults(ala.page, tables, told, size)]
+    assert not found, f"{len(found)} faults:\n" + "\n".join(found[:400])
