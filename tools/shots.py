@@ -47,7 +47,7 @@ def choose_dice(page: Page) -> None:
 
 def ask_hint(page: Page) -> None:
     page.locator("#hint").click()
-    page.locator("#drawer #advised").wait_for()
+    page.locator("#aid #advised").wait_for()
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,6 @@ CONFRONTATION: Final = (
 )
 MORDOR: Final = ("players=2", "players=4", "players=3 game=advanced choose_split=yes", "players=2 long_road=yes")
 _PICTURES: Final = re.compile(r"<use [^>]*/>")
-"""What is inside a drawing takes much time and no room."""
 GUEST: Final = "Bilbo of Bag End"
 """A name as long as people have them."""
 
@@ -68,8 +67,8 @@ def decisions(game: str, options: Iterable[str], games: int) -> dict[str, Moment
     return {name: moment for name, (_, moment) in found.items()}
 
 
-def drawn(game: str, moments: dict[str, Moment], language: str) -> list[Drawn]:
-    """These moments as tables."""
+def drawn(game: str, moments: dict[str, Moment], language: str, *, pictures: bool = False) -> list[Drawn]:
+    """These moments as tables; without what is inside the drawings, which takes much time and no room."""
     wanted: dict[tuple[str, int], dict[int, dict[int, list[str]]]] = {}
     for name, moment in moments.items():
         steps = wanted.setdefault((moment.options, moment.seed), {})
@@ -78,8 +77,8 @@ def drawn(game: str, moments: dict[str, Moment], language: str) -> list[Drawn]:
     for (options, seed), steps in wanted.items():
         for number, match in enumerate(_play(game, options, seed)):
             for seat, names in steps.get(number, {}).items():
-                html = _PICTURES.sub("", _whole(drawings, match, seat, language))
-                out.append(Drawn(f"{'; '.join(names)} ({language})", html))
+                html = _whole(drawings, match, seat, language)
+                out.append(Drawn(f"{'; '.join(names)} ({language})", html if pictures else _PICTURES.sub("", html)))
             if number >= max(steps):
                 break
     return out

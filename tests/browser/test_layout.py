@@ -40,7 +40,10 @@ _MEASURE: Final = """
     const prompt = document.getElementById('prompt');
     if (!prompt) return;
     const box = prompt.getBoundingClientRect();
-    if (phone) {
+    if (phone && getComputedStyle(prompt).position !== 'sticky') {
+      const acts = document.getElementById('acts');
+      if (acts && shown(acts) && acts.getBoundingClientRect().bottom > innerHeight + 1) say('the buttons end below the window');
+    } else if (phone) {
       if (box.height > dock * innerHeight + 1) say(`the dock is ${Math.round(box.height)} high`);
       if (box.bottom > innerHeight + 1) say(`the dock ends at ${Math.round(box.bottom)}`);
       const ask = document.getElementById('ask');
@@ -72,7 +75,9 @@ _MEASURE: Final = """
       const high = line ? 3 * (parseFloat(style.lineHeight) + parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)) : 0;
       const own = log.getBoundingClientRect();
       if (own.height < high - 1) say(`the log is ${Math.round(own.height)} high, three lines are ${Math.round(high)}`);
-      if (!phone && document.getElementById('talk').getBoundingClientRect().bottom > innerHeight) say('the log ends below the window');
+      const talk = document.getElementById('talk');
+      if (talk.scrollHeight > talk.clientHeight + 1) say(`the log is cut by ${talk.scrollHeight - talk.clientHeight}`);
+      if (!phone && talk.getBoundingClientRect().bottom > innerHeight) say('the log ends below the window');
     }
     if (!phone && innerWidth > 1100 && root.scrollHeight > innerHeight) say(`the page is ${root.scrollHeight} high`);
     for (const list of document.querySelectorAll('.nine .lists, .col.beside')) {

@@ -145,7 +145,7 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
     context: dict[str, Any] = scenery(game, record.options, page, observation, words)
     earlier = [first for first in lessons[:number] if first < step]
     context["act_at"] = f"/learn/{game.id}/{step}"
-    context["lesson"] = Lesson(
+    context["taught"] = Lesson(
         over=over,
         answer=notice,
         on=f"/learn/{game.id}/{next((stop for stop in _stops(guide, record) if stop > step), step)}",

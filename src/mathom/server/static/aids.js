@@ -96,9 +96,10 @@ function arrow(table, thing, places) {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (far < 60) return;
   const [dx, dy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far];
-  const start = [from[0] + dx * 40, from[1] + dy * 40];
-  const end = [to[0] - dx * 56, to[1] - dy * 56];
+  const start = [from[0] + dx * 34, from[1] + dy * 34];
+  const end = [to[0] - dx * 46, to[1] - dy * 46];
   const bend = [(start[0] + end[0]) / 2 + dy * far * 0.16, (start[1] + end[1]) / 2 - dx * far * 0.16];
+  const beside = [Math.min(from[0] + 58, 965), Math.max(from[1] - 62, 35)];
   const lamp = document.querySelector("#hint use")?.getAttribute("href") ?? "";
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   drawing.id = "pointer";
@@ -106,8 +107,8 @@ function arrow(table, thing, places) {
   drawing.setAttribute("aria-hidden", "true");
   const turned = Math.atan2(end[1] - bend[1], end[0] - bend[0]) * (180 / Math.PI);
   const way = `M${start}Q${bend} ${end}`;
-  drawing.innerHTML = `<path class="back" d="${way}"/><path class="way" d="${way}"/><path class="head" d="M26,0L-14,-20L-6,0L-14,20Z" transform="translate(${end}) rotate(${turned})"/>`
-    + (lamp ? `<g transform="translate(${bend})"><circle r="30"/><use href="${lamp}" x="-19" y="-19" width="38" height="38"/></g>` : ""); // numbers of our own, and the address of our sprite
+  drawing.innerHTML = `<path class="back" d="${way}"/><path class="way" d="${way}"/><path class="point" d="M30,0L-16,-22L-7,0L-16,22Z" transform="translate(${end}) rotate(${turned})"/>`
+    + (lamp ? `<g transform="translate(${beside})"><circle r="27"/><use href="${lamp}" x="-17" y="-17" width="34" height="34"/></g>` : ""); // numbers of our own, and the address of our sprite
   board.append(drawing);
 }
 
