@@ -21,12 +21,13 @@ from mathom.core.options import Choice, Flag, NamedContent, Number, Options, wit
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
-from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
+from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Page, Pin, Pinboard, SeatCard
 from mathom.server.page_builder import draw
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
+from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -88,6 +89,22 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
 def called(chair: Chair, words: Words) -> str:
     """What somebody at the table is called; bots have names of their own, in the reader's language."""
     return Speaker.of(words).name("bot", chair.bot) if chair.bot else chair.name
+
+
+def result_for(summary: Summary, person: str, words: Words) -> ResultLine | None:
+    """How a match of a list ended for this person, who may have watched it; None while it goes on. `words` are those of
+    its game.
+    """
+    if summary.result is None:
+        return None
+    chairs = summary.chairs
+    winners = [
+        called(chairs[seat], words) or words.name("chair", chairs[seat].short.lower())
+        for seat in summary.result.winners
+    ]
+    return result_of(
+        summary.result, summary.told, [chair.seat for chair in chairs if chair.person == person], winners, words
+    )
 
 
 def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], words: Words) -> list[SeatCard]:

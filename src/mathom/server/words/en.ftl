@@ -368,12 +368,6 @@ web-unless = Without an answer, after { $count ->
     [one] one second
    *[other] { $count } seconds
 }: { $what }.
-web-team-win = Your team has won.
-web-team-loss = Your team has lost.
-web-team-nobody = No team has won.
-web-cooperative-win = You have won together.
-web-cooperative-loss = You have lost together.
-web-cooperative-nobody = Nobody has won.
 
 
 ## The plain table
@@ -381,3 +375,28 @@ web-cooperative-nobody = Nobody has won.
 web-board = The table
 web-known = What can be known
 web-acts = to act
+
+# How a match ended: in large letters on its page, and in lists
+web-verdict-zero-sum-win = You won
+web-verdict-zero-sum-loss = You lost
+web-verdict-zero-sum-nobody = Nobody has won
+web-verdict-team-win = Your team won
+web-verdict-team-loss = Your team lost
+web-verdict-team-nobody = No team has won
+web-verdict-cooperative-win = You won together
+web-verdict-cooperative-loss = You lost together
+web-verdict-cooperative-nobody = Nobody has won
+web-verdict-resigned = You resigned
+web-verdict-goes-to = The win goes to { $who }.
+web-verdict-watched = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+ }
+web-result-win = Won
+web-result-loss = Lost
+web-result-nobody = Nobody won
+web-result-resigned = Lost, resigned
+web-result-won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won
+ }
