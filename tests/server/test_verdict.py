@@ -25,7 +25,7 @@ async def _resigned(folder: Path, *, old: bool = False) -> list[Summary]:
         await matches.seating.sit(match.code, bob)
         await matches.act(match.code, 0, ["resign"], match.revision)
         if old:  # as an earlier mathom has left it
-            await matches.store.save(lambda session: session.execute(update(MatchRow).values(told="")) and None)
+            await matches.store.save(lambda session: session.execute(update(MatchRow).values(told="")).close())
         return await matches.lists.mine(ala, states=[OVER])
 
 

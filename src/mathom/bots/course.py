@@ -3,11 +3,11 @@
 Two numbers for each seat and moment, both by the judge of the game, whose numbers its strongest levels search with:
 
 - `open`: what the judge says of the true state, all faces known;
-- `known`: what it says on average of worlds that fit what the seat had seen by then (`Game.worlds`), drawn at random but
-  always the same for the same game.
+- `known`: what it says on average of worlds that fit what the seat had seen by then (`Game.worlds`), drawn at random
+  but always the same for the same game.
 
-So the two lines of a graph differ by what was hidden and by nothing else. A judge looks no move ahead: it says how games
-from such a position mostly end. Where a game has no judge there are no numbers, and no course.
+So the two lines of a graph differ by what was hidden and by nothing else. A judge looks no move ahead: it says how
+games from such a position mostly end. Where a game has no judge there are no numbers, and no course.
 """
 
 from __future__ import annotations
@@ -113,7 +113,9 @@ def _moments(record: Record, judge: Judge, steps: list[int], since: int) -> Iter
                 step,
                 game.turn(seen),
                 tuple(_rounded(judge.chance(state, seat)) for seat in range(seats)),
-                tuple(_known(game, judge, state, seat, step, _LEAST_WORLDS if late else WORLDS) for seat in range(seats)),
+                tuple(
+                    _known(game, judge, state, seat, step, _LEAST_WORLDS if late else WORLDS) for seat in range(seats)
+                ),
                 _told(game, state.lines(REFEREE, said)),
             )
         said = seen.said

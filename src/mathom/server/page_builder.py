@@ -11,7 +11,7 @@ from mathom.core.game import Game, Observation
 from mathom.core.message import Line, Message
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
+from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, ScoreRow, SeatCard
 from mathom.server.rendering import icon, link_rules, say_line
 from mathom.server.verdict import verdict_of
 
@@ -89,6 +89,12 @@ def ended(
     )
 
 
+def _reader(observation: Observation, seats: Sequence[SeatCard]) -> list[int]:
+    """The seats of whoever reads the page; none if they look through somebody else's eyes."""
+    mine = [card.seat for card in seats if card.you]
+    return mine if observation.audience in mine or observation.audience < 0 else []
+
+
 def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str | Markup:
     """Whom the table waits for, as a sentence; empty if for nobody. Where only bots are waited for, they think."""
     acting = [seats[seat] for seat in observation.to_act if seat < len(seats)]
@@ -119,6 +125,7 @@ def draw(
     opponents: tuple[Opponent, ...] = (),
     onward: bool = False,
     given_up: Sequence[int] = (),
+    score: tuple[ScoreRow, ...] = (),
     pause: int | None = None,
     pins: Pinboard | None = None,
     step: int = 0,
@@ -158,9 +165,10 @@ def draw(
         feed=feed if feed is not None else whole_log(game, observation, words),
         channel=channel,
         talked=talked,
-        ended=ended(game, observation, words, seats, [card.seat for card in seats if card.you], given_up),
+        ended=ended(game, observation, words, seats, _reader(observation, seats), given_up),
         opponents=opponents,
         onward=onward,
+        score=score,
         step=step,
         steps=steps,
         guide=guide or Markup(),

@@ -23,7 +23,7 @@ from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
-from mathom.server.page import Page, Pin, Pinboard, SeatCard
+from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
@@ -126,6 +126,23 @@ def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], wor
     ]
 
 
+def score_rows(match: Match, mine: tuple[int, ...], words: Words) -> tuple[ScoreRow, ...]:
+    """Games and points of everybody over the rematches of a table; none in its first game."""
+    if not match.carried:
+        return ()
+    best = max(match.wins)
+    return tuple(
+        ScoreRow(
+            name=called(chair, words) or words.name("chair", chair.short.lower()),
+            games=games,
+            points=points,
+            you=chair.seat in mine and not match.one_screen,
+            best=games == best > 0,
+        )
+        for chair, games, points in zip(match.chairs, match.wins, match.score, strict=True)
+    )
+
+
 def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
     """What the team of a seat is called, where teams play."""
     if game.utility(options) != AS_TEAMS:
@@ -225,7 +242,8 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         channel=channel,
         opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
         onward=over and bool(mine) and match.onward() is not None,
-        score=match.score,
+        given_up=match.told.resigned if match.told is not None else (),
+        score=score_rows(match, mine, words),
         pause=match.pause if match.due is not None else None,
         pins=pinboard(match, mine, words),
     )
