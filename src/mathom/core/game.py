@@ -152,6 +152,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
     things: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that `about` can tell of, for somebody who names a thing and no kind."""
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """By kind, the things that records and positions name by their ids: what readers who study may want to read."""
     rules: ClassVar[Path | None] = None
     """The folder of the numbered rules, `ID.md` and `ID.pl.md` by the game's id; None for mathom's own, docs/rules."""
     table: ClassVar[Path | None] = None

@@ -25,6 +25,7 @@ from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw
+from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
 from mathom.server.verdict import ResultLine, result_of
@@ -43,11 +44,13 @@ class Standing(NamedTuple):
     """The seats of the reader."""
     host: bool = False
     """Whether the reader has opened the table."""
+    names: str = FULL
+    """What the reader wants things to be called."""
 
 
-def standing(match: Match, guest: str, language: str) -> Standing:
+def standing(match: Match, guest: str, language: str, names: str = FULL) -> Standing:
     """How a guest who reads this language stands to a table."""
-    return Standing(language, audience(match, guest), match.seats_of(guest), match.host == guest)
+    return Standing(language, audience(match, guest), match.seats_of(guest), match.host == guest, names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,3 +113,11 @@ refuse-stop-accept = Ktoś już zaproponował przerwanie gry: można się zgodzi
 refuse-stop-no-offer = Nikt nie zaproponował przerwania gry.
 end-stopped = Gracze zgodzili się przerwać grę. Nikt nie wygrywa.
 ended-stopped = Gra przerwana
+
+## Nazwy z notacji, dla tych, którzy o nie proszą
+
+notation-to = do { $name }
+notation-from = z { $name }
+notation-in = w { $name }
+notation-of = { $name }
+notation-with = z { $name }

@@ -17,7 +17,16 @@ from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, end_story, formations, guide, notation
 from mathom.games.confrontation.actions import ConfrontationAction, action
-from mathom.games.confrontation.content import INSTEAD_OF_THE_MOVE, SIDE_NAMES, SIDES, SPECIAL_CARDS
+from mathom.games.confrontation.content import (
+    CARD,
+    CHARACTER,
+    INSTEAD_OF_THE_MOVE,
+    REGION,
+    SIDE_NAMES,
+    SIDES,
+    SPECIAL,
+    SPECIAL_CARDS,
+)
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
@@ -41,6 +50,12 @@ class Confrontation(Game[Duel, View]):
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "character": frozenset(CHARACTER),
+        "region": frozenset(REGION),
+        "card": frozenset(CARD),
+        "special": frozenset(SPECIAL),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def as_of(self, version: int) -> Game[Duel, View]:

@@ -22,6 +22,7 @@ from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.card_play import tells
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.content import CARDS, COMPANY, NAZGUL, TOKENS
 from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
@@ -53,6 +54,12 @@ class Hunt(Game[Chase, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "card": frozenset(CARDS),
+        "nazgul": frozenset(NAZGUL),
+        "company": frozenset(COMPANY),
+        "token": frozenset(TOKENS),
+    }
     pauses: ClassVar[bool] = True  # HR-HID-22
 
     def seats(self, options: Options) -> tuple[str, ...]:

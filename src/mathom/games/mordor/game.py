@@ -17,7 +17,7 @@ from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, end_story, guide, notation
 from mathom.games.mordor.actions import MordorAction, action
-from mathom.games.mordor.content import COLOURS, STANDARD, Content
+from mathom.games.mordor.content import COLOURS, HOBBITS, MORDOR, PLACES, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
@@ -40,6 +40,12 @@ class Mordor(Game[Race, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "symbol": frozenset(SYMBOLS),
+        "place": frozenset((*PLACES, MORDOR)),
+        "hobbit": frozenset(HOBBITS),
+        "die": frozenset(COLOURS),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
