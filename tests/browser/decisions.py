@@ -94,7 +94,7 @@ def _kind(seen: Observation) -> str:
 
 def _play(game: str, options: str, seed: int) -> Iterator[Match]:
     """A match at each of its decisions, those of chance and of a seeded mind."""
-    match = seated(game, options if "=" in options.split()[0] else f"rule_set={options}", guest=GUEST)
+    match = seated(game, options if "=" in options.split(maxsplit=1)[0] else f"rule_set={options}", guest=GUEST)
     random = Random(seed)
     table = match.running()
     yield match

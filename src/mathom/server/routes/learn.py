@@ -20,7 +20,7 @@ from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.forms import chosen
 from mathom.server.page import SeatCard
 from mathom.server.page_builder import draw
-from mathom.server.rendering import games, words_of
+from mathom.server.rendering import games
 from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import told
 from mathom.server.viewer import scenery
@@ -80,7 +80,7 @@ async def learn(ctx: RequestContext) -> Response:
     rows = []
     for game in games().values():
         if game.guide() is not None:
-            words = words_of(ctx.guest.language, game)
+            words = ctx.words(game)
             has = ctx.services.renderer.has(f"{game.id}/picture.html")
             rows.append({
                 "id": game.id,
@@ -110,7 +110,7 @@ async def lesson(ctx: RequestContext) -> Response:
 
 async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup = "", status: int = 200) -> Response:
     guide, record = _record(game)
-    words = words_of(ctx.guest.language, game, record.options)
+    words = ctx.words(game, record.options)
     observation = _history(game).at(step).observe(guide.seat)
     over = step >= len(record.entries)
     actor, action = (SPECTATOR, None) if over else record.entries[step]
@@ -174,7 +174,7 @@ async def answer(ctx: RequestContext) -> Response:
         sent = []
     if sent and sent == wanted[: len(sent)]:
         return ctx.go(f"/learn/{game.id}/{step + len(sent)}")
-    words = words_of(ctx.guest.language, game, record.options)
+    words = ctx.words(game, record.options)
     wished = _plan(game, observation, record, step)
     label = (
         words.name("plan", wished)
