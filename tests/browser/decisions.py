@@ -31,6 +31,8 @@ CONFRONTATION: Final = (
 )
 MORDOR: Final = ("players=2", "players=4", "players=3 game=advanced choose_split=yes", "players=2 long_road=yes")
 _PICTURES: Final = re.compile(r"<use [^>]*/>")
+_QUIET: Final = frozenset(("placing", "choosing", "drafting", "turn", "throwing"))
+"""Phases in which nothing is fought over: one who waits sees much the same in all others."""
 GUEST: Final = "Bilbo of Bag End"
 """A name as long as people have them."""
 
@@ -88,8 +90,10 @@ def _kind(seen: Observation) -> str:
     """What is asked, or that one waits."""
     if seen.result is not None:
         return "end"
-    asked = seen.prompt.id if seen.prompt and seen.legal else "waiting"
-    return f"{asked} {getattr(seen, 'phase', '')}".removeprefix("prompt-")
+    phase = getattr(seen, "phase", "")
+    if seen.prompt and seen.legal:
+        return f"{seen.prompt.id.removeprefix('prompt-')} ({phase})"
+    return f"waiting ({phase if phase in _QUIET else 'battle'})"
 
 
 def _play(game: str, options: str, seed: int) -> Iterator[Match]:

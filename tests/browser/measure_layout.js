@@ -80,7 +80,7 @@
     for (const label of document.querySelectorAll('#tray label')) label.click();
     if (document.querySelector('#tray label')) { settle(); measure(`${state}, dice chosen`); }
     const aid = document.getElementById('aid');
-    for (const [kind, html] of aid && document.querySelector('#hint') ? Object.entries(aids) : []) {
+    for (const [kind, html] of aid && document.querySelector('#hint') && state.includes('most') ? Object.entries(aids) : []) {
       aid.innerHTML = html;
       aid.hidden = false;
       settle();

@@ -31,6 +31,7 @@ def test_a_level_and_a_hint_by_keyboard(guests: Guests) -> None:
     expect(follow).to_be_hidden()
     assert ala.page.evaluate("document.activeElement.id") == "hint"
     key(ala, "#hint")
+    expect(follow).to_be_visible()
     key(ala, "#prompt #advised button")
     ala.sees_other(number)
     expect(ala.page.locator("#advised")).to_have_count(0)

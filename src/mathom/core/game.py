@@ -159,6 +159,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The icon that stands for the game in a list."""
     handling: ClassVar[frozenset[str]] = frozenset()
     """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
+    weighty: ClassVar[frozenset[str]] = frozenset()
+    """The ids of lines of the log that weigh more than a step: a page sets them larger."""
+    persons: ClassVar[Mapping[str, str]] = {}
+    """Which gaps of the log's lines name somebody, each with the kind of the name: a page sets these names in bold."""
     things: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that `about` can tell of, for somebody who names a thing and no kind."""
     notated: ClassVar[Mapping[str, frozenset[str]]] = {}
@@ -327,6 +331,13 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def log_line(self, line: Line) -> tuple[str, Message]:
         """A line of the log as a page tells it: the icon of who did it, or none, and the message."""
         return "", line.message
+
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """For each line of a log the number of the turn it was said in, so that a page can part them; 0 for none.
+
+        What is said of a line must not depend on later ones. Here nothing is parted.
+        """
+        return [0] * len(log)
 
     def attempt(self, observation: ViewT, thing: str, place: str) -> Action | None:
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""

@@ -49,6 +49,8 @@ class Confrontation(Game[Duel, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
+    weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
+    persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "character": frozenset(CHARACTER),
@@ -132,6 +134,10 @@ class Confrontation(Game[Duel, View]):
     def scene(self, observation: View, words: Words, *, aids: bool = True) -> object:
         """What the page draws."""
         return scene.scene(observation, words, aids)
+
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """By who moves."""
+        return page_log.turns(log)
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the sign of the side, and without the marks of stands."""

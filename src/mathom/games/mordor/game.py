@@ -39,6 +39,8 @@ class Mordor(Game[Race, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
+    weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
+    persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "symbol": frozenset(SYMBOLS),
@@ -114,6 +116,10 @@ class Mordor(Game[Race, View]):
     def scene(self, observation: View, words: Words, *, aids: bool = True) -> drawn.Scene:
         """What the page draws."""
         return drawn.scene(observation, words, aids, self.content)
+
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """By rounds, which the log names."""
+        return page_log.rounds(log)
 
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the mark of the hobbit whom it is about."""

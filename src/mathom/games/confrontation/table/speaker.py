@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SEAT_CSS: Final = ("seat-light", "seat-shadow")
 SIDE_MARKS: Final = ("mk-star", "mk-eye")
+_LONGEST_WORD: Final = 11
 _LABELS: Final = (
     "table-board",
     "table-hand",
@@ -63,6 +64,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
     who: str
     name: str
+    brief: str
+    """The name where there is some room: the short one only if a word of the other is too long for a button."""
     foot: str
     text: str
     icon: str
@@ -99,10 +102,12 @@ class Speaker(core.Speaker):
         if found is None:
             side = side_of(CHARACTER[who] % TILES)
             strength = STRENGTH[CHARACTER[who]]
+            name, foot = self.name("character", who), self.name("character", who, "foot")
             found = self._faces[who] = Face(
                 who=who,
-                name=self.name("character", who),
-                foot=self.name("character", who, "foot"),
+                name=name,
+                brief=name if max(map(len, name.split())) <= _LONGEST_WORD else foot,
+                foot=foot,
                 text=self.name("character", who, "text"),
                 icon=ICONS[who],
                 strength=str(strength) if strength >= 0 else "–",
