@@ -26,6 +26,30 @@ function note_beginnings() {
   for (const begun of document.querySelectorAll("[data-begun]")) {
     if (!since.has(begun.dataset.begun)) since.set(begun.dataset.begun, now());
   }
+  const { key } = lingerer()?.dataset ?? {};
+  if (key !== lingering.key) lingering = { ...lingering, key, since: now() };
+}
+
+// What stays to be seen where it is, such as a throw of the dice: the next update waits for it.
+const lingerer = () => document.querySelector("[data-lingers]");
+let lingering = { key: undefined, since: 0, end: () => {} };
+
+function still_to_see() {
+  const shown = lingerer();
+  if (!shown || rush) return 0;
+  return Math.max(0, Number(shown.dataset.lingers) * PACE[speed()] - (now() - lingering.since));
+}
+
+async function linger() {
+  const left = still_to_see();
+  if (!left || held.some((each) => each.urgent)) return;
+  await visible();
+  table().dataset.lingering = "";
+  await new Promise((done) => {
+    lingering.end = done;
+    setTimeout(done, left);
+  });
+  delete table()?.dataset.lingering;
 }
 
 // Updates -------------------------------------------------------------------------------------------------------------
@@ -47,7 +71,8 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
   if (found("#moment, #table").some((moment) => "yourTurn" in moment.dataset)) rush = false;
   if (!PACE[speed()] || rush) tales = [];
-  if (!held.length && !tales.length) return;
+  const answers = ctx.sourceElement?.id !== "live"; // what one has done oneself is not put off for a look at what was
+  if (!held.length && !tales.length && (answers || !still_to_see())) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   held.push({ ctx: { ...ctx }, number, tales: tales.map((tale) => tale.cloneNode(true)), urgent: found("[data-urgent]").length > 0 });
@@ -70,6 +95,7 @@ function announce([moment]) {
 
 async function tell_all() {
   while (held.length) {
+    await linger();
     const { tales } = held[0];
     while (tales.length) {
       if (held.some((each) => each.urgent) || rush || !PACE[speed()]) break; // a question that answers itself waits for nobody
@@ -121,6 +147,7 @@ function clear_stage(all) {
 
 function hurry() {
   on_stage?.skip("all");
+  lingering.end();
 }
 
 // Every moment has its length; the last one stands at least so long, and where the tale waits, until somebody goes on.
@@ -269,6 +296,10 @@ document.addEventListener("pointerdown", (event) => {
 }, true);
 
 document.addEventListener("click", (event) => {
+  if (!on_stage && event.target instanceof Element && event.target.closest("[data-stage-all]")) {
+    rush = true;
+    hurry();
+  }
   if (!on_stage || !(event.target instanceof Element)) return;
   if (on_stage.frame.contains(event.target)) {
     event.preventDefault();
