@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from mathom.core.errors import MathomError
-from mathom.core.rulebook import Rulebook, find, fold, rulebook, rules_folder, split
+from mathom.core.rule_search import fold, split
+from mathom.core.rulebook import Rulebook, find, rulebook, rules_folder
 
 BOOK = """# TY: Toy
 

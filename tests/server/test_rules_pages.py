@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from mathom.core.message import Message
 from mathom.core.registry import game
-from mathom.core.rulebook import RULE_ID, rulebook, split
+from mathom.core.rule_search import split
+from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline

@@ -13,7 +13,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from mathom.core.rulebook import RULE_ID, alike, fold
+from mathom.core.rule_search import alike, fold
+from mathom.core.rulebook import RULE_ID
 
 TAGS: Final = frozenset(
     {"original", "revised", "classic", "variant", "draft", "star", "special", "data", "engine", "app", "table"}

@@ -18,7 +18,8 @@ from markupsafe import Markup
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.rulebook import Rule, Rulebook, Section, find, rulebook, split
+from mathom.core.rule_search import split
+from mathom.core.rulebook import Rule, Rulebook, Section, find, rulebook
 from mathom.core.words import FALLBACK, Words, languages
 from mathom.server.markdown import Style, blocks, inline, rule
 
