@@ -12,6 +12,7 @@ from mathom.core.action import Action
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, guide, notation
@@ -20,7 +21,7 @@ from mathom.games.mordor.content import COLOURS, STANDARD, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, page_log, svg, text
+from mathom.games.mordor.table import choices, page_log, short_rules, svg, text
 from mathom.games.mordor.table import scene as drawn
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -39,6 +40,14 @@ class Mordor(Game[Race, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
+    read_by: ClassVar[tuple[str, ...]] = (
+        "game",
+        "ending",
+        "arrived_is_safe",
+        "first_home_wins",
+        "choose_split",
+        "long_road",
+    )
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
@@ -123,6 +132,10 @@ class Mordor(Game[Race, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A symbol, a place, a hobbit or a die."""
         return about.about(kind, thing, words, self.content)
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page, with a turn in three pictures."""
+        return short_rules.short_rules(options, words, self.content)
 
     def guide(self) -> Guide:
         """Five rounds of the basic game with two players."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mathom.core.options import Options
 from mathom.core.short_rules import Face, Picture, ShortRules, Teller, framed, of_table, short_words
-from mathom.core.svg import box, disc, icon
+from mathom.core.svg import box
 from mathom.core.words import Words
 from mathom.games.confrontation import notation
 from mathom.games.confrontation.actions import action
@@ -28,7 +28,6 @@ from mathom.games.confrontation.content import (
 )
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.board_layout import spots
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.scene import Scene, scene
 from mathom.games.confrontation.table.speaker import SEAT_CSS, speaker
@@ -83,8 +82,7 @@ def _page(rule_set: str, specials: bool, words: Words) -> ShortRules:
         for number, each in enumerate(drawn.battle, start=1)
     ]
     parts = [
-        tell.part("goal", *goal, pictures=[Picture(drawing=drawn.board, caption=tell("board"))]),
-        tell.part("setup", *setup),
+        tell.part("goal", *goal, *setup, pictures=[Picture(drawing=drawn.board, caption=tell("board"))]),
         tell.part("turn", *turn, pictures=[Picture(drawing=drawn.moves, caption=tell("moves", who=light))]),
         tell.part("battle", "battle-begin", pictures=battle, after=after),
         tell.part("light", "light-note", faces=_characters(rule_set, F, words)),
@@ -130,9 +128,9 @@ def _cards(tell: Teller, words: Words) -> Iterator[Face]:
         owners = [side for side in (F, S) if HAND[side] >> number & 1]
         if number < FIRST_TEXT or not owners:
             continue
-        side = SIDE_NAMES[owners[0]] if len(owners) == 1 else "both"
+        whose = SIDE_NAMES[owners[0]] if len(owners) == 1 else "both"
         yield Face(
-            name=tell("card-of", side=side, card=card),
+            name=tell("card-of", side=whose, card=card),
             text=words.name("card", card, "text"),
             icon=ICONS[card],
             about=f"card/{card}",
@@ -196,15 +194,9 @@ def _map(seen: Scene, over: str = "") -> str:
 
 def _goals(game: Duel, who: str) -> str:
     """The regions where a character may go, in gold, as the table shows them."""
-    at = spots(F)
     goals = [str(fields["to"]) for do in game.legal(F) if (fields := do.fields()).get("who") == who and "to" in fields]
     look = 'fill="var(--gold)" fill-opacity=".26" stroke="var(--mark-line)" stroke-width="5" stroke-dasharray="16 9"'
-    shapes = "".join(of_table("ground-fellowship.svg", f"cf-p-{goal}", look) for goal in goals)
-    seals = []
-    for goal in goals:
-        x, y = at[goal][0] * 10, at[goal][1] * 13 - 74
-        seals.append(disc(x, y, 24, "mark-soft", "mark-line", 4) + icon("u-up", x, y, 30, "ink", line=True))
-    return shapes + "".join(seals)
+    return "".join(of_table("ground-fellowship.svg", f"cf-p-{goal}", look) for goal in goals)
 
 
 def _duel(seen: Scene) -> str:

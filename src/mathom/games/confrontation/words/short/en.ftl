@@ -2,7 +2,7 @@
 
 short-lead = Frodo carries the Ring from the Shire to Mordor. Sauron’s nine hunt him, and neither player sees the faces of the other’s characters. Two players, half an hour, and a good deal of bluffing.
 
-short-goal = How to win
+short-goal = The aim, and the start
 short-goal-fellowship = { $rules ->
     [star] **The Fellowship** wins the moment the Ring-bearer enters Mordor, even if it is full of enemies. That is Frodo; if he falls while Sam stands, Sam carries the Ring on.
    *[ring] **The Fellowship** wins the moment Frodo enters Mordor, even if it is full of enemies.
@@ -15,7 +15,6 @@ short-goal-draft = A Frodo with a star hands the Ring on to Sam when he falls; t
 short-goal-stuck = Whoever must move and cannot has lost.
 short-board = The board as the Fellowship sees it: nine faces of your own, nine closed stands across the mountains.
 
-short-setup = Before you begin
 short-setup-place = Each of you places nine characters in secret: four at home (in the Shire or in Mordor), and one in each of the five regions before it. The mountains stay empty.
 short-setup-draft = First each of you chooses, tile by tile, which of its two characters will play. Both show what they chose; where each one stands stays secret.
 short-setup-specials = { $edition ->

@@ -2,7 +2,7 @@
 
 short-lead = Frodo niesie Pierścień z Shire do Mordoru. Ściga go dziewięć sług Saurona, a żaden z graczy nie widzi, kto kryje się w podstawkach drugiego. Dwie osoby, pół godziny i sporo blefu.
 
-short-goal = Jak wygrać
+short-goal = Cel i początek
 short-goal-fellowship = { $rules ->
     [star] **Drużyna** wygrywa w chwili, gdy Powiernik Pierścienia wejdzie do Mordoru, choćby roiło się tam od wrogów. Powiernikiem jest Frodo, a jeśli padnie, póki stoi Sam, Pierścień niesie dalej Sam.
    *[ring] **Drużyna** wygrywa w chwili, gdy Frodo wejdzie do Mordoru, choćby roiło się tam od wrogów.
@@ -15,7 +15,6 @@ short-goal-draft = Frodo z gwiazdą, padając, przekazuje Pierścień Samowi, a 
 short-goal-stuck = Kto musi wykonać ruch, a nie może, przegrywa.
 short-board = Plansza oczami Drużyny: dziewięć własnych twarzy, a za górami dziewięć zakrytych podstawek.
 
-short-setup = Przed grą
 short-setup-place = Każdy w tajemnicy ustawia dziewięć postaci: cztery w domu (w Shire lub w Mordorze) i po jednej w pięciu regionach przed nim. Góry zostają puste.
 short-setup-draft = Najpierw każdy wybiera dla każdego żetonu jedną z dwóch postaci. Wybór pokazujecie sobie nawzajem, ale kto gdzie stoi, pozostaje tajemnicą.
 short-setup-specials = { $edition ->
