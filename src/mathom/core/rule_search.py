@@ -175,7 +175,7 @@ class Index:
         if meant := _MEANT.get(wanted):
             for word in self._vocabulary:
                 if alike(meant, word) >= 4:
-                    found.setdefault(word, 3)
+                    found.setdefault(word, 4)
         return found
 
     def _weight(self, like: Mapping[str, int]) -> float:

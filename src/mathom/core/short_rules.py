@@ -16,7 +16,7 @@ import msgspec
 
 from mathom.core.message import Message
 from mathom.core.svg import number
-from mathom.core.words import Source, Words
+from mathom.core.words import Source, Words, name_id
 
 FILES: Final = "table:"
 """What the address of a file of the game's page begins with in a picture; whoever shows it puts the real one there."""
@@ -81,14 +81,14 @@ def short_words(language: str, sources: tuple[Source, ...], folder: Path) -> Wor
 
 
 class Teller:
-    """Says the sentences of a page, `short-NAME`, each with the facts that it may depend on."""
+    """Says the sentences of a page, each with the facts that it may depend on: `goal_out` is `people-goal-out`."""
 
     def __init__(self, words: Words, **facts: str | int) -> None:
         self.words = words
         self._facts = facts
 
     def __call__(self, sentence: str, **more: str | int) -> str:
-        return self.words.say(Message(f"short-{sentence}", {**self._facts, **more}))
+        return self.words.say(Message(name_id("people", sentence), {**self._facts, **more}))
 
     def part(
         self,

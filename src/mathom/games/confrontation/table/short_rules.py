@@ -73,25 +73,25 @@ def _page(rule_set: str, specials: bool, words: Words) -> ShortRules:
     tell = Teller(words, edition=edition, rules="draft" if draft else sides)
     drawn = _drawn("classic" if draft else rule_set, sides, words)
     light, dark = _FIGHTERS[sides]
-    goal = ("goal-fellowship", "goal-sauron", "goal-draft" if draft else "", "goal-stuck")
-    setup = ("setup-draft" if draft else "", "setup-place", "setup-specials" if specials else "")
-    turn = ("turn-move", "turn-limits", "turn-arrows", "turn-balrog" if sides == "ring" else "")
-    after = ("battle-on", "battle-cards", "battle-hide", "retreat")
+    goal = ("goal_fellowship", "goal_sauron", "goal_draft" if draft else "", "goal_stuck")
+    setup = ("setup_draft" if draft else "", "setup_place", "setup_specials" if specials else "")
+    turn = ("turn_move", "turn_limits", "turn_arrows", "turn_balrog" if sides == "ring" else "")
+    after = ("battle_on", "battle_cards", "battle_hide", "retreat")
     battle = [
-        Picture(drawing=each, caption=tell(f"battle-{number}", light=light, dark=dark))
+        Picture(drawing=each, caption=tell(f"battle_{number}", light=light, dark=dark))
         for number, each in enumerate(drawn.battle, start=1)
     ]
     parts = [
         tell.part("goal", *goal, *setup, pictures=[Picture(drawing=drawn.board, caption=tell("board"))]),
         tell.part("turn", *turn, pictures=[Picture(drawing=drawn.moves, caption=tell("moves", who=light))]),
-        tell.part("battle", "battle-begin", pictures=battle, after=after),
-        tell.part("light", "light-note", faces=_characters(rule_set, F, words)),
-        tell.part("dark", "dark-note", faces=_characters(rule_set, S, words)),
-        tell.part("cards", "cards-light", "cards-dark", "cards-text", faces=tuple(_cards(tell, words))),
+        tell.part("battle", "battle_begin", pictures=battle, after=after),
+        tell.part("light", "light_note", faces=_characters(rule_set, F, words)),
+        tell.part("dark", "dark_note", faces=_characters(rule_set, S, words)),
+        tell.part("cards", "cards_light", "cards_dark", "cards_text", faces=tuple(_cards(tell, words))),
     ]
     if specials:
-        parts.append(tell.part("specials", "specials-note", faces=_specials(edition, words)))
-    parts.append(tell.part("end", "end-at-once", "end-match"))
+        parts.append(tell.part("specials", "specials_note", faces=_specials(edition, words)))
+    parts.append(tell.part("end", "end_at_once", "end_match"))
     return ShortRules(lead=tell("lead"), parts=tuple(parts))
 
 
@@ -122,7 +122,7 @@ def _cards(tell: Teller, words: Words) -> Iterator[Face]:
     for side in (F, S):
         name = SIDE_NAMES[side]
         yield Face(
-            name=tell("numbers", side=name), text=tell("numbers-text", side=name), number="+", colour=_colour(side)
+            name=tell("numbers", side=name), text=tell("numbers_text", side=name), number="+", colour=_colour(side)
         )
     for number, card in enumerate(CARDS):
         owners = [side for side in (F, S) if HAND[side] >> number & 1]
@@ -130,7 +130,7 @@ def _cards(tell: Teller, words: Words) -> Iterator[Face]:
             continue
         whose = SIDE_NAMES[owners[0]] if len(owners) == 1 else "both"
         yield Face(
-            name=tell("card-of", side=whose, card=card),
+            name=tell("card_of", side=whose, card=card),
             text=words.name("card", card, "text"),
             icon=ICONS[card],
             about=f"card/{card}",

@@ -5,6 +5,7 @@ The pictures are drawn from real positions by what draws the table (`svg.py`, `s
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +33,8 @@ _THROWN: Final = "thrown black:nazgul yellow:ring red:weapon blue:ring green:orc
 _AFTER: Final = "aside black:nazgul yellow:ring red:weapon | thrown blue:ring green:orc"
 _LAST: Final = "aside blue green"
 """A turn: the first throw; what was set aside of it, and the second; with this all five are."""
+_STYLE: Final = re.compile("<style>.*?</style>", re.DOTALL)
+"""Of the land behind the road; pages have the same in their own style."""
 _LEFT: Final = 780
 _OWN: Final = 316
 
@@ -48,22 +51,22 @@ def short_rules(options: Options, words: Words, content: Content) -> ShortRules:
         safe="yes" if options["arrived_is_safe"] else "no",
     )
     drawn = _drawn(tell.words, content)
-    turn = [Picture(drawing=each, caption=tell(f"turn-{number}")) for number, each in enumerate(drawn[1:], start=1)]
-    goal = ("goal-road", "goal-win", "goal-out", "goal-last")
+    turn = [Picture(drawing=each, caption=tell(f"turn_{number}")) for number, each in enumerate(drawn[1:], start=1)]
+    goal = ("goal_road", "goal_win", "goal_out", "goal_last")
     parts = [
         tell.part("goal", *goal, pictures=[Picture(drawing=drawn[0], caption=tell("sheet"))]),
-        tell.part("turn", pictures=turn, after=("turn-tree", "turn-order")),
-        tell.part("dice", faces=_faces("symbol", SYMBOLS, SYMBOL_ICONS, words), after=("dice-whom",)),
+        tell.part("turn", pictures=turn, after=("turn_tree", "turn_order")),
+        tell.part("dice", faces=_faces("symbol", SYMBOLS, SYMBOL_ICONS, words), after=("dice_whom",)),
     ]
     if options["game"] == "advanced":
-        parts.append(tell.part("places", "places-note", faces=_faces("place", list(PLACES), PLACE_ICONS, words)))
+        parts.append(tell.part("places", "places_note", faces=_faces("place", list(PLACES), PLACE_ICONS, words)))
     house = [
-        *(["options-safe"] if options["arrived_is_safe"] else []),
-        *(["options-split"] if options["choose_split"] else []),
+        *(["options_safe"] if options["arrived_is_safe"] else []),
+        *(["options_split"] if options["choose_split"] else []),
     ]
     if house:
         parts.append(tell.part("options", *house))
-    parts.append(tell.part("end", "end-both", "" if options["first_home_wins"] else "end-still"))
+    parts.append(tell.part("end", "end_both", "" if options["first_home_wins"] else "end_still"))
     return ShortRules(lead=tell("lead"), parts=tuple(parts))
 
 
@@ -91,7 +94,8 @@ def _drawn(words: Words, content: Content) -> tuple[str, ...]:
     first, second = seen(_race(_THROWN, content)), seen(race)
     race.apply(0, action(_LAST))
     over = seen(race)
-    sheet = framed(large_sheet(first, first.sheets[0], _LEFT, _OWN), 0, 0, _LEFT, _OWN)
+    own = _STYLE.sub("", large_sheet(first, first.sheets[0], _LEFT, _OWN))
+    sheet = framed(own, 0, 0, _LEFT, _OWN)
     kept, laid = ([die for pile in piles for die in pile.dice] for piles in (second.piles, over.account_piles))
     return sheet, _tray(first.dice), _tray(second.dice, kept), _tray((), laid)
 
