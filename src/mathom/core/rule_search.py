@@ -220,5 +220,5 @@ def _fit(entry: _Entry, wanted: Sequence[str], likes: Sequence[Mapping[str, int]
 
 def _span(places: Sequence[Sequence[int]]) -> float:
     """How far apart the words stand, at best: 1 side by side, more the farther."""
-    best = min(max(abs(at - min(other, key=lambda n: abs(n - at))) for other in places[1:]) for at in places[0])
-    return max(1.0, float(best) / max(1, len(places) - 1))
+    spans = [max(min(abs(other - at) for other in others) for others in places[1:]) for at in places[0]]
+    return max(1.0, min(spans) / max(1, len(places) - 1))

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure
 from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
@@ -17,11 +18,12 @@ from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
-from mathom.games.hunt import about, notation, pins
+from mathom.games.hunt import about, end_story, notation, pins
 from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.card_play import tells
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.content import CARDS, COMPANY, NAZGUL, TOKENS
 from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
@@ -54,6 +56,12 @@ class Hunt(Game[Chase, View]):
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
     read_by: ClassVar[tuple[str, ...]] = ("parts", "havens")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "card": frozenset(CARDS),
+        "nazgul": frozenset(NAZGUL),
+        "company": frozenset(COMPANY),
+        "token": frozenset(TOKENS),
+    }
     pauses: ClassVar[bool] = True  # HR-HID-22
 
     def seats(self, options: Options) -> tuple[str, ...]:
@@ -163,6 +171,22 @@ class Hunt(Game[Chase, View]):
             "perceptions_yes": answers["perception yes"],
             "encounters": lines["log-encounter"],
         }
+
+    def end(self, observation: View) -> End | None:
+        """Where Frodo came to, or what became of him."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Moves, days, corruption."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """Frodo's log, the hands and Gandalf: all that the referee sees."""
+        return everything
+
+    def turn(self, observation: View) -> int:
+        """The day."""
+        return observation.day
 
     def read_position(self, text: str) -> tuple[Chase, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""
