@@ -15,7 +15,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import log
+from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ def _fit(entry: _Entry, wanted: Sequence[str], likes: Sequence[Mapping[str, int]
                 places.append([n for how, n in said if how == best])
     if not met:
         return 0
-    score *= (met / len(wanted)) ** 1.5
+    score *= sqrt(met / len(wanted)) * met / len(wanted)
     score *= 1 + 0.25 / _span(places) if len(places) > 1 else 1
     return score / (1 + len(entry.text) / 400)
 
