@@ -28,6 +28,7 @@ from mathom.games.confrontation.content import (
 )
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.table.battle_panel import battle_of
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.scene import Scene, scene
 from mathom.games.confrontation.table.speaker import SEAT_CSS, speaker
@@ -179,7 +180,7 @@ def _drawn(rule_set: str, sides: str, words: Words) -> _Drawn:
     steps.append(_seen(game))
     game.apply(S, action(second))
     steps.append(_seen(game))
-    return _Drawn(board, moves, [_duel(scene(view, words)) for view in (steps[0], steps[0], steps[1], steps[2])])
+    return _Drawn(board, moves, [_duel(view, words) for view in (steps[0], steps[0], steps[1], steps[2])])
 
 
 def _seen(game: Duel) -> View:
@@ -199,6 +200,7 @@ def _goals(game: Duel, who: str) -> str:
     return "".join(of_table("ground-fellowship.svg", f"cf-p-{goal}", look) for goal in goals)
 
 
-def _duel(seen: Scene) -> str:
-    assert seen.battle is not None
-    return framed(duel(seen.battle, _PANEL, 6), 14, 0, _PANEL - 28, 184)
+def _duel(view: View, words: Words) -> str:
+    assert view.account is not None
+    battle = battle_of(view, speaker(words), F, view.account)
+    return framed(duel(battle, _PANEL, 6), 14, 0, _PANEL - 28, 184)
