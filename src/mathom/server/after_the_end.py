@@ -74,7 +74,8 @@ def _offer(match: Match, seats: tuple[SeatCard, ...], mine: tuple[int, ...], wor
             return None  # whoever declined may offer one themselves
         return OfferShown(text=say("web-offer-declined", who=_name(seats[offer.declined])), again=True)
     if set(mine).isdisjoint(offer.agreed):
-        return OfferShown(text=say("web-offer-from", who=_name(seats[offer.by])), answer=True)
+        exchanged = "same" if match.game.together(match.options) else "exchanged"
+        return OfferShown(text=say("web-offer-from", who=_name(seats[offer.by]), seats=exchanged), answer=True)
     waiting = [_name(seats[seat]) for seat in match.people().values() if seat not in offer.agreed]
     return OfferShown(text=say("web-offer-waits", who=", ".join(waiting)), mine=True)
 

@@ -444,7 +444,10 @@ web-none = none
 web-score = Games: { $games } ({ $points } points).
 web-hints-used = Hints: { $who }.
 web-rematch-offer = Offer a rematch
-web-offer-from = { $who } would like a rematch, with seats exchanged.
+web-offer-from = { $seats ->
+    [same] { $who } would like to play again.
+   *[exchanged] { $who } would like a rematch, with seats exchanged.
+ }
 web-offer-waits = You have offered a rematch. { $who } has not answered yet.
 web-offer-declined = { $who } would rather not play again now.
 web-offer-accept = Accept

@@ -454,7 +454,10 @@ web-none = brak
 web-score = Gry: { $games } (punkty: { $points }).
 web-hints-used = Podpowiedzi: { $who }.
 web-rematch-offer = Zaproponuj rewanż
-web-offer-from = { $who } proponuje rewanż z zamianą stron.
+web-offer-from = { $seats ->
+    [same] { $who } proponuje kolejną grę.
+   *[exchanged] { $who } proponuje rewanż z zamianą stron.
+ }
 web-offer-waits = Rewanż zaproponowany. Czekamy na odpowiedź: { $who }.
 web-offer-declined = { $who } nie chce teraz grać ponownie.
 web-offer-accept = Przyjmij

@@ -14,7 +14,6 @@ from mathom.games.confrontation.table.battle_panel import is_fought
 from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
 
-
 _WON_IN: Final = {"CF-END-01": "mordor", "CF-VAR-10": "mordor", "CF-END-04": "shire", "CF-END-05": "shire"}
 """Where a game was decided that somebody won by coming there."""
 
