@@ -221,6 +221,10 @@ web-replay = Replay
 web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
+web-stage = What happens
+web-stage-skip = Skip
+web-stage-all = Skip the rest
+web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-tools = At hand
 web-rules = Rules
@@ -276,7 +280,6 @@ web-salt = Salt of { $who }
 ## The first game
 
 web-guide-step = Your first game: step { $step } of { $steps }
-web-go-on = Go on
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table

@@ -226,6 +226,10 @@ web-replay = Powtórka
 web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-stage = Co się dzieje
+web-stage-skip = Pomiń
+web-stage-all = Pomiń resztę
+web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-tools = Pod ręką
 web-rules = Zasady
@@ -282,7 +286,6 @@ web-salt = Sól: { $who }
 ## The first game
 
 web-guide-step = Pierwsza gra: krok { $step } z { $steps }
-web-go-on = Dalej
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table
