@@ -90,7 +90,7 @@ def _turning_points(
         (number, now.open[seat] - before.open[seat]) for number, (before, now) in enumerate(pairwise(moments), 1)
     ]
     largest = sorted(changes, key=lambda change: (-abs(change[1]), change[0]))[:_TURNING_POINTS]
-    out = []
+    out: list[TurningPoint] = []
     for place, change in sorted(largest):
         if abs(change) < _LEAST_CHANGE:
             continue
