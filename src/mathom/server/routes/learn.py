@@ -138,7 +138,7 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
         seats=seats,
         step=number,
         steps=len(lessons),
-        guide=told(words.say(says), game.id, ctx.guest.language) if says else Markup(),
+        guide=told(words.say(says), game, ctx.guest.language) if says else Markup(),
         expected=asked.text if asked else "",
     )
     page = msgspec.structs.replace(page, ended=None)  # the guide has the last word
