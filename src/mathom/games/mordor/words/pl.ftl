@@ -762,3 +762,7 @@ number-rounds = { $count ->
     [few] rozegrane rundy
    *[many] rozegranych rund
  }
+happened-struck = Nazgûle uderzają: { NAMES($who, as: "hobbit") }.
+happened-held = { CAPITAL(NAME($who, as: "hobbit")) } stoi w miejscu.
+web-graph-turn = Runda { $turn }
+web-graph-battle = ktoś zostaje złapany
