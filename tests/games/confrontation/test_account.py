@@ -191,7 +191,7 @@ def test_what_each_could_do_and_did(text: str, moves: str, light: tuple[str, boo
     game = position(f"{text.replace('F: ', f'F: {ring} ')} | turn S").play(*moves.split("; "))
     assert [(fighter.deed, fighter.did) for fighter in told(game).fighters] == [light, dark]
     back = GAME.unpack(GAME.pack(game.state))
-    assert back.observe(SPECTATOR).account == told(game), "as it is kept"  # type: ignore[attr-defined]
+    assert back.observe(SPECTATOR).account == told(game), "as it is kept"
 
 
 @pytest.mark.parametrize(
