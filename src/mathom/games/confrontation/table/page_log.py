@@ -28,9 +28,7 @@ _DOERS: Final = ("attacker", "who")
 
 PERSONS: Final = dict.fromkeys(("who", "foe", "attacker", "defender", "partner", "for"), "character")
 """The gaps of the lines that name a character."""
-WEIGHTY: Final = frozenset(
-    ("log-battle", "log-defeat", "log-ring", "log-mutual", "log-instant", "log-strike", "log-end")
-)
+WEIGHTY: Final = frozenset(("log-defeat", "log-ring", "log-mutual", "log-instant", "log-strike", "log-end"))
 _BY_CARD: Final = {"log-white": F, "log-king": F, "log-crebain": S, "log-palantir": S}
 _ON_THE_BOARD: Final = frozenset(card.name for card in PLAYED_ON_THE_BOARD)
 

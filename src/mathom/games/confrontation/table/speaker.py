@@ -52,6 +52,7 @@ _LABELS: Final = (
     "table-secret",
     "table-whole",
     "table-close",
+    "table-excluded",
     "table-regions",
 )
 """What stands on every page."""

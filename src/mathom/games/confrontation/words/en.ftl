@@ -856,6 +856,11 @@ table-sea = The Great Sea
 table-cartouche = Middle-earth
 table-match = Match: { $first } to { $second }
 table-close = Close
+table-excluded = not here
+table-suspects = { $count ->
+    [one] Only one can stand { NAME($region, as: "region", case: "in") }
+   *[other] One of { $count } stands { NAME($region, as: "region", case: "in") }
+}
 table-whole = Where everyone stands
 table-regions = Region by region
 table-stand = { NAME($who, as: "character") }, { $strength ->

@@ -1075,6 +1075,12 @@ table-sea = Wielkie Morze
 table-cartouche = Śródziemie
 table-match = Mecz: { $first } do { $second }
 table-close = Zamknij
+table-excluded = nie tutaj
+table-suspects = { $count ->
+    [one] { NAME($region, as: "region", case: "in") } może stać tylko jedna postać
+    [few] { NAME($region, as: "region", case: "in") } stoi jedna z { $count } postaci
+   *[other] { NAME($region, as: "region", case: "in") } stoi jedna z { $count } postaci
+}
 table-whole = Kto gdzie stoi
 table-regions = Region po regionie
 table-stand = { NAME($who, as: "character") }, { $strength ->
