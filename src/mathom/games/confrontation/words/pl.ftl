@@ -1077,9 +1077,9 @@ table-match = Mecz: { $first } do { $second }
 table-close = Zamknij
 table-excluded = nie tutaj
 table-suspects = { $count ->
-    [one] { NAME($region, as: "region", case: "in") } może stać tylko jedna postać
-    [few] { NAME($region, as: "region", case: "in") } stoi jedna z { $count } postaci
-   *[other] { NAME($region, as: "region", case: "in") } stoi jedna z { $count } postaci
+    [one] { CAPITAL(NAME($region, as: "region", case: "in")) } może stać tylko jedna postać
+    [few] { CAPITAL(NAME($region, as: "region", case: "in")) } stoi jedna z { $count } postaci
+   *[other] { CAPITAL(NAME($region, as: "region", case: "in")) } stoi jedna z { $count } postaci
 }
 table-whole = Kto gdzie stoi
 table-regions = Region po regionie
