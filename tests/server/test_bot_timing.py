@@ -132,7 +132,7 @@ def test_thinking_is_a_part_of_the_wait(monkeypatch: pytest.MonkeyPatch, thought
     assert slept == pytest.approx([rest])
 
 
-@pytest.mark.parametrize(("playing", "waits"), [((0, 1, 2), True), ((1, 2), False), ((), True)])
+@pytest.mark.parametrize("playing, waits", [((0, 1, 2), True), ((1, 2), False), ((), True)])
 def test_where_only_bots_play_on_they_do_not_dawdle(playing: tuple[int, ...], waits: bool) -> None:
     """Who is out looks on at the pace of their own page, and everybody sees who is out."""
     bots = [Chair(seat=seat, short=f"p{seat + 1}", bot="captain") for seat in (1, 2)]
