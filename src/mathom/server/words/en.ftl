@@ -356,11 +356,17 @@ web-bad-network = { $option }: { $network } is neither an address nor a network,
 ## Pages: rules, learning
 
 rules-title = Rules
-rules-lead = Every rule has a number, and every answer at the table names it. Search by number or by words, in either language.
+rules-lead = Each game on one page to read in three minutes, and behind it the exact rules. Every exact rule has a number, and every answer at the table names it.
 rules-read = Read the rules
 rules-search = Search the rules
-rules-search-hint = Words or a number: CF-MOVE-03
-rules-how-written = How these rules are written
+rules-search-hint = Words or a number: { $example }
+rules-how-written = Each rule has a number that never changes. “May” leaves the choice to the player, “must” leaves none, and “cannot” is never possible.
+rules-short = The rules in short
+rules-exact = Exact rules
+rules-exact-more = The exact rules, with a number for each of them
+rules-set = Rule set
+rules-all-sets = All rule sets
+rules-of-table = For this table: { $rules }.
 rules-contents = Contents
 rules-found = { $count ->
     [0] No rule found

@@ -363,11 +363,17 @@ web-bad-network = { $option }: { $network } nie jest adresem ani siecią, jak 10
 ## Pages: rules, learning
 
 rules-title = Zasady
-rules-lead = Każda zasada ma numer i każda odpowiedź przy stole go podaje. Szukaj po numerze albo po słowach, w dowolnym z języków.
+rules-lead = Każda gra na jednej stronie, na trzy minuty, a za nią zasady dokładne. Każda z nich ma numer i każda odpowiedź przy stole go podaje.
 rules-read = Przeczytaj zasady
 rules-search = Szukaj w zasadach
-rules-search-hint = Słowa lub numer: CF-MOVE-03
-rules-how-written = Jak zapisano te zasady
+rules-search-hint = Słowa lub numer: { $example }
+rules-how-written = Każda zasada ma numer, który się nie zmienia. „Może” zostawia wybór graczowi, „musi” nie zostawia go wcale, a czego „nie można”, tego nie można nigdy.
+rules-short = Zasady w skrócie
+rules-exact = Zasady dokładne
+rules-exact-more = Zasady dokładne, każda z numerem
+rules-set = Zestaw zasad
+rules-all-sets = Wszystkie zestawy zasad
+rules-of-table = Dla tego stołu: { $rules }.
 rules-contents = Spis treści
 rules-found = { $count ->
     [0] Nie znaleziono żadnej zasady

@@ -1081,6 +1081,16 @@ web-players = 2 players
 web-minutes = 30 minutes
 
 
+## Where a rule holds: the marks of the rulebook
+
+mark-revised = Revised edition
+mark-original = 2005 edition
+mark-ring = Classic sides
+mark-star = Star sides
+mark-special = With special cards
+mark-editions = All editions
+
+
 ## About: what a thing is, for those who point at it
 
 about-character = { $side ->

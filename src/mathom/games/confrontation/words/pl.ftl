@@ -1305,6 +1305,16 @@ web-players = 2 graczy
 web-minutes = 30 minut
 
 
+## Gdzie obowiązuje zasada: znaczniki instrukcji
+
+mark-revised = Wydanie poprawione
+mark-original = Wydanie z 2005
+mark-ring = Strony klasyczne
+mark-star = Strony z gwiazdą
+mark-special = Z kartami specjalnymi
+mark-editions = Wszystkie wydania
+
+
 ## About: czym jest to, na co ktoś wskazuje
 
 about-character = { $side ->
