@@ -149,6 +149,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The icon that stands for the game in a list."""
     handling: ClassVar[frozenset[str]] = frozenset()
     """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
+    setting_up: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of action by which a seat sets up piece after piece: those of a kind in a row are one decision to
+    people, are taken back as one, and are one step of a replay.
+    """
     things: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that `about` can tell of, for somebody who names a thing and no kind."""
     rules: ClassVar[Path | None] = None

@@ -15,7 +15,7 @@ from mathom.server.drawing import Drawing, SharedParts, slot_place
 from mathom.server.match import Match
 from mathom.server.page_builder import log_line, shown_log
 from mathom.server.rendering import Renderer, words_of
-from mathom.server.viewer import Standing, basis, look
+from mathom.server.viewer import Standing, basis, look, retractions
 
 _KEPT: Final = 1000
 
@@ -57,15 +57,17 @@ class Drawings:
                 stands.language, open_context | functions, game=match.game, options=match.options
             )
 
+        log = shown_log(match.observe(stands.audience))
         return Drawing(
             drawn_from,
             render,
-            shown_log(match.observe(stands.audience)),
+            log,
             partial(log_line, match.game, words),
             context["attributes"],
             before,
             self._shared,
             (match.game.id, words),
+            retractions(match, log[0][0] - 1 if log else 0, words),
         )
 
     def forget(self) -> None:

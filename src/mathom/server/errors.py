@@ -362,6 +362,34 @@ class NotYourPin(WebError):
     status: ClassVar[int] = 403
 
 
+class NotBack(WebError):
+    """Whoever opened this table wants nothing to be taken back at it."""
+
+    id: ClassVar[str] = "web-not-back"
+    status: ClassVar[int] = 403
+
+
+class AskFirst(WebError):
+    """Other people have seen what followed, so they have to agree before it is taken back."""
+
+    id: ClassVar[str] = "web-ask-first"
+    status: ClassVar[int] = 409
+
+
+class AlreadyDeclined(WebError):
+    """One of the others did not agree to the same wish."""
+
+    id: ClassVar[str] = "web-already-declined"
+    status: ClassVar[int] = 409
+
+
+class NothingAsked(WebError):
+    """Nobody asks to take back any more: they have withdrawn it, or something has happened since."""
+
+    id: ClassVar[str] = "web-nothing-asked"
+    status: ClassVar[int] = 409
+
+
 class Broken(WebError):
     """What is stored of a table cannot be played again: the file was damaged, or the game has changed underneath."""
 

@@ -6,6 +6,7 @@
 | `people` | `people` | who a guest is |
 | `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
 | `talking` | `talking` | talk, notes, mutes |
+| `taking_back` | `taking_back` | taking back what one has done |
 | `stand_ins` | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | `pinning` | pins on the map |
 | `lists` | `match_lists` | summaries for the home page |
@@ -20,33 +21,32 @@ all of these.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
-from mathom.core.errors import MathomError
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
 from mathom.core.table_matters import RESIGN
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import NotRunning, NotYourSeat, Stale
+from mathom.server.errors import NotRunning, NotYourSeat
 from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
-from mathom.server.match_cache import MatchCache
+from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.presence import Presence
-from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
+from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import UNDO, Store, now
+from mathom.server.store import Store, now
+from mathom.server.taking_back import TakingBack
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
@@ -66,6 +66,7 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.taking_back = TakingBack(self.cache)
         self.stand_ins = StandIns(self.cache, self.people)
         self.talking = Talking(self.cache, self.people, self.limits)
         self.pinning = Pinning(self.cache, self.people, self.limits)
@@ -120,7 +121,7 @@ class Matches:
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
-            with _as_written(match):
+            with as_written(match):
                 match.play(turn)
             self.moves += len(turn.actions)
             return match
@@ -153,32 +154,6 @@ class Matches:
         match.moved_at, match.due = moment, until
         match.kept = kept.number if kept is not None else match.kept
 
-    async def undo(self, code: str, seat: int, number: int) -> Match:
-        """Take back the seat's last action. `number` must be the last event of all. Raises `UndoRefused`."""
-        return await self.cache.unbroken(self._undo(code, seat, number))
-
-    async def _undo(self, code: str, seat: int, number: int) -> Match:
-        async with self.cache.changing(code) as match:
-            table = match.running()
-            if number != match.revision:
-                raise Stale
-            if not table.can_undo(seat):
-                table.undo(seat)  # says why not
-            before = table.state_at(-1)
-            moment = now()
-            until = due(match, before, moment)
-            acting = numbers(before.to_act())
-
-            def write(session: Session) -> None:
-                add_events(session, match.id, match.revision, [(seat, UNDO)])
-                change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
-
-            await self.store.save(write)
-            with _as_written(match):
-                match.take_back(seat)
-            match.moved_at, match.due = moment, until
-            return match
-
     async def look_as(self, code: str, person: Person | str, seat: int) -> Match:
         """Somebody with several seats wants to see the table from this one. Raises `NotYourSeat`."""
         match = await self.get(code)
@@ -200,15 +175,6 @@ class Matches:
         match.uncovered = seat
         self.presence.notify(code)
         return match
-
-
-@contextmanager
-def _as_written(match: Match) -> Iterator[None]:
-    """Do what is on the disk. What is refused now is no refusal by the rules: disk and memory would differ."""
-    try:
-        yield
-    except MathomError as error:
-        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _chance(size: int) -> bytes:

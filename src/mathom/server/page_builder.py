@@ -12,7 +12,7 @@ from mathom.core.message import Line, Message
 from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
+from mathom.server.page import LINES_SHOWN, Back, Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
 from mathom.server.rendering import icon, link_rules, say_line
 
 
@@ -54,8 +54,10 @@ def whole_log(game: Game, observation: Observation, words: Words) -> Markup:
 
 
 def feed_line(line: FeedLine) -> Markup:
-    """A line of log or talk as the templates have it in the feed."""
-    sign = icon("u-chat", "st") if line.kind == "talk" else icon(line.sign) if line.sign else ""
+    """A line of log or talk as the templates have it in the feed. Only those of the log have a sign of the game's."""
+    sign = icon(line.sign) if line.kind == "log" and line.sign else ""
+    if line.kind != "log":
+        sign = icon("u-chat" if line.kind == "talk" else line.sign, "st")
     who = f"<b>{escape(line.who)}</b> " if line.who else ""
     start = f'<li id="{line.id}" class="{line.kind}"><span class="n {escape(line.sign)}">{sign}</span>'
     return Markup(f"{start}<div>{who}{line.html}</div></li>\n")  # noqa: S704  (escaped)
@@ -113,8 +115,7 @@ def draw(
     seats: Sequence[SeatCard],
     feed: Markup | None = None,
     aids: bool = True,
-    can_undo: bool = False,
-    undo: str = "",
+    back: Back | None = None,
     channel: str = "",
     talked: bool = False,
     opponents: tuple[Opponent, ...] = (),
@@ -150,8 +151,7 @@ def draw(
         buttons=buttons(game, observation, observation.legal, words) if playing else (),
         asides=buttons(game, observation, observation.asides, words) if live else (),
         plans=plans(game, observation, words) if playing else (),
-        can_undo=can_undo,
-        undo=undo,
+        back=back,
         aids=aids,
         secrets=game.secrets,
         hints=aids and mode == "play",

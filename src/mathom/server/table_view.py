@@ -111,7 +111,7 @@ class TableView:
         """What makes a feed of an earlier drawing, and of so much talk, show what there is now."""
         lines = self.drawing.lines_since(known)
         if lines is None:
-            return instead_of("feed", self._feed(self.drawing.log, self.talk), "innerMorph")
+            return instead_of("feed", self._whole_feed(), "innerMorph")
         new = self._feed(lines, (said for said in self.talk if said.number > talk))
         return instead_of("feed", new, "beforeend") if new else ""
 
@@ -122,7 +122,7 @@ class TableView:
             said = f"{icon('u-help')} <span>{escape(notice)}</span>"
             slots["notice"] = f'<p class="notice" id="notice" role="alert">{said}</p>'
         if feed:
-            slots["feed"] = self._feed(self.drawing.log, self.talk)
+            slots["feed"] = self._whole_feed()
         return slots
 
     def _moment(self) -> str:
@@ -130,6 +130,10 @@ class TableView:
         number = f'<input type="hidden" form="act" name="number" value="{self.match.revision}">'
         have = f'<input type="hidden" id="have" name="have" value="{self.seen}">'
         return f'<span id="moment" hidden{self.drawing.moment}>{number}{have}</span>'
+
+    def _whole_feed(self) -> Markup:
+        said = ((said.after, _talk_line(said)) for said in self.talk)
+        return in_order(((line.number, line.html) for line in self.drawing.log), (*self.drawing.notes, *said))
 
     def _feed(self, lines: Iterable[LogLine], talk: Iterable[Talk]) -> Markup:
         return in_order(((line.number, line.html) for line in lines), ((said.after, _talk_line(said)) for said in talk))

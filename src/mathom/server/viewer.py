@@ -23,10 +23,11 @@ from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
 from mathom.server.opponents import offered
-from mathom.server.page import Page, Pin, Pinboard, SeatCard
-from mathom.server.page_builder import draw
+from mathom.server.page import Back, FeedLine, Page, Pin, Pinboard, SeatCard
+from mathom.server.page_builder import draw, feed_line
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
+from mathom.server.taking_back import offer
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -153,6 +154,7 @@ def basis(match: Match) -> tuple[object, ...]:
         match.chairs,
         tuple(match.pins.items()),
         match.next,
+        match.asking,
         match.due is not None,
         match.uncovered,
         frozenset(said.channel for said in match.talk),
@@ -182,14 +184,12 @@ def surroundings(match: Match, stands: Standing, words: Words) -> dict[str, Any]
 
 def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str, Any]:
     """What the table's templates see, for those who stand to it like this."""
-    table = match.running()
     seat, mine = stands.audience, stands.mine
     observation = match.observe(seat)
     mode = mode_of(match, stands, words)
     channel = PLAYERS if mine else WATCHERS
     over = observation.result is not None
     bot = next((chair.bot for chair in match.chairs if chair.bot), "")
-    can_undo = mode == "play" and seat >= 0 and table.can_undo(seat)
     page = draw(
         match.game,
         observation,
@@ -201,10 +201,7 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         feed=feed,
         talked=any(said.channel == channel for said in match.talk),
         aids=match.aids,
-        can_undo=can_undo,
-        undo=say_line(words, match.game.label(table.record.entries[-1][1], short=True, observation=observation))
-        if can_undo
-        else "",
+        back=back(match, mine, seat, words) if mode == "play" else None,
         channel=channel,
         opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
         onward=over and bool(mine) and match.onward() is not None,
@@ -217,6 +214,36 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         "next_code": match.next or "",
         "hands": hands(match, stands, words) if not over else None,
     }
+
+
+def back(match: Match, mine: tuple[int, ...], seat: int, words: Words) -> Back | None:
+    """What these seats may do about taking back, in words."""
+    found = offer(match, mine, seat)
+    if found is None:
+        return None
+    chair, said = match.chairs[found.seat], ""
+    if chair.seat in mine:
+        action = match.record().entries[found.number][1]
+        setting_up = action.kind in match.game.setting_up
+        said = say_line(words, Message("web-back-setup") if setting_up else match.game.label(action))
+    return Back(kind=found.kind, what=said, who=calling(chair, words))
+
+
+def calling(chair: Chair, words: Words) -> str:
+    """What somebody at the table is called, or where no name was given, whom they play."""
+    return called(chair, words) or words.name("chair", chair.short.lower())
+
+
+def retractions(match: Match, first: int, words: Words) -> list[tuple[int, Markup]]:
+    """The lines that tell of what was taken back, each with the number of the line of the log that it stands after."""
+    return [
+        (line.after, feed_line(FeedLine(id=f"b-{line.number}", kind="back", html=said, sign="u-undo")))
+        for line in match.retractions
+        if line.after >= first
+        and (
+            said := escape(say_line(words, Message("web-took-back", {"who": calling(match.chairs[line.seat], words)})))
+        )
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ class Confrontation(Game[Duel, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
+    setting_up: ClassVar[frozenset[str]] = frozenset(("place",))
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 

@@ -6,7 +6,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from mathom.server.answers import do, show
-from mathom.server.errors import NotYourSeat
+from mathom.server.errors import NothingChosen, NotYourSeat
 from mathom.server.forms import chosen, whole_number
 from mathom.server.match import Match
 from mathom.server.request_context import RequestContext, route
@@ -44,5 +44,21 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
         raise NotYourSeat
     number = whole_number(form.get("number"))
     if "undo" in form:
-        return await ctx.matches.undo(code, seat, number)
+        return await ctx.matches.taking_back.take_back(code, ctx.guest.id, seat, number)
+    if "back" in form:
+        return await _asked_back(ctx, code, seat, str(form.get("back")), number)
     return await ctx.matches.act(code, seat, chosen(match.game, match.observe(seat), form), number)
+
+
+async def _asked_back(ctx: RequestContext, code: str, seat: int, what: str, number: int) -> Match:
+    """Between people: ask to take back, withdraw that, or answer somebody who has asked."""
+    back, who = ctx.matches.taking_back, ctx.guest.id
+    match what:
+        case "ask":
+            return await back.ask(code, who, seat, number)
+        case "withdraw":
+            return await back.withdraw(code, who)
+        case "agree" | "decline":
+            return await back.answer(code, who, number, agree=what == "agree")
+        case _:
+            raise NothingChosen

@@ -79,6 +79,8 @@ web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
 web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
+web-new-final = Moves are final
+web-new-final-help = Nothing is taken back at this table. Without this one may take back: against bots always, among people when they agree. The record tells of it.
 web-new-pause = Pause for an answer
 web-new-pause-help = Some questions are let pass by most. After the pause they answer themselves; whoever plays over days lets the table wait.
 web-new-pause-seconds = { $count ->
@@ -162,6 +164,15 @@ web-watchers = { $count ->
 web-say = Say something
 web-send = Send
 web-undo = Take back
+web-back-ask = Ask to take back
+web-back-setup = how you set up
+web-back-answer = { $who } asks to take a move back.
+web-back-agree = Agree
+web-back-decline = No
+web-back-asked = You have asked to take your move back. The others must agree.
+web-back-withdraw = Never mind
+web-back-declined = { $who } does not agree to taking it back.
+web-took-back = { $who } took a move back.
 web-hint = Hint
 web-hint-none = There is nothing to choose now.
 web-hint-silent = Nothing comes to mind just now. Please ask once more.
@@ -232,6 +243,10 @@ web-verified = { $rolls ->
     [one] All is well: { $events } events played again, { $rolls } roll of chance computed again.
    *[other] All is well: { $events } events played again, { $rolls } rolls of chance computed again.
 }
+web-verified-back = { $count ->
+    [one] One decision was taken back. What would have followed from it is not in the record.
+   *[other] { $count } decisions were taken back. What would have followed from them is not in the record.
+}
 web-not-verified = This record does not hold:
 web-verify-how = Before the first roll the table chose a secret and showed its fingerprint; each seat added a salt. Every roll follows from these, so nobody could choose one. Now that the game is over the secret lies open, and anyone can compute all rolls again: download the record and run mathom verify.
 web-commitment = Fingerprint shown at the start
@@ -281,6 +296,10 @@ web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
 web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
 web-not-your-pin = These pins are moved from other seats; you see where they lie.
+web-not-back = Moves are final at this table: nothing is taken back.
+web-ask-first = Others have seen what followed, so they must agree first. Ask them.
+web-already-declined = Somebody has just said no to this.
+web-nothing-asked = Nobody asks to take back any more.
 web-not-in-a-team = You are alone on your side: nobody else can play for you. You may resign.
 web-hands-leave = Leave my seat to a bot
 web-hands-back = Take my seat back

@@ -81,6 +81,8 @@ web-new-public = Stół otwarty dla każdego
 web-new-public-help = Póki stół czeka, widać go na stronie głównej, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
 web-new-aids = Pomoce i podpowiedzi
 web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach, a kto nie wie, co robić, może poprosić o podpowiedź. Bez tego każdy pamięta i myśli sam.
+web-new-final = Ruchy są ostateczne
+web-new-final-help = Przy tym stole niczego się nie cofa. Bez tego wolno cofać: z botami zawsze, między ludźmi za zgodą pozostałych. Zapis gry o tym mówi.
 web-new-pause = Czas na odpowiedź
 web-new-pause-help = Na niektóre pytania mało kto odpowiada. Po tym czasie odpowiedzą na siebie same; kto gra przez wiele dni, niech każe stołowi czekać.
 web-new-pause-seconds = { $count ->
@@ -167,6 +169,15 @@ web-watchers = { $count ->
 web-say = Napisz coś
 web-send = Wyślij
 web-undo = Cofnij
+web-back-ask = Poproś o cofnięcie
+web-back-setup = ustawienie postaci
+web-back-answer = { $who } prosi o cofnięcie ruchu.
+web-back-agree = Zgadzam się
+web-back-decline = Nie
+web-back-asked = Prosisz o cofnięcie ruchu. Pozostali muszą się zgodzić.
+web-back-withdraw = Już nie proszę
+web-back-declined = { $who } nie zgadza się na cofnięcie.
+web-took-back = { $who } cofa swój ruch.
 web-hint = Podpowiedź
 web-hint-none = Teraz nie ma czego wybierać.
 web-hint-silent = Na razie nic nie przychodzi do głowy. Zapytaj jeszcze raz.
@@ -238,6 +249,11 @@ web-verified = { $rolls ->
     [few] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowania.
    *[other] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowań.
 }
+web-verified-back = { $count ->
+    [one] Cofnięto jedną decyzję. Tego, co z niej wynikło, nie ma w zapisie.
+    [few] Cofnięto { $count } decyzje. Tego, co z nich wynikło, nie ma w zapisie.
+   *[many] Cofnięto { $count } decyzji. Tego, co z nich wynikło, nie ma w zapisie.
+}
 web-not-verified = Ten zapis się nie zgadza:
 web-verify-how = Przed pierwszym losowaniem stół wybrał sekret i pokazał jego odcisk; każde miejsce dodało sól. Z nich wynika każde losowanie, więc nikt nie mógł żadnego wybrać. Po grze sekret jest jawny i każdy może wszystko przeliczyć: pobierz zapis i uruchom mathom verify.
 web-commitment = Odcisk pokazany na początku
@@ -287,6 +303,10 @@ web-wrong-host = Nie ma tu takiej strony.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
 web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
 web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
+web-not-back = Przy tym stole ruchy są ostateczne: niczego się nie cofa.
+web-ask-first = Pozostali widzieli, co było potem, więc muszą się zgodzić. Poproś ich o to.
+web-already-declined = Ktoś przed chwilą się na to nie zgodził.
+web-nothing-asked = Nikt już nie prosi o cofnięcie ruchu.
 web-not-in-a-team = Po twojej stronie nie ma nikogo więcej: nikt nie zagra za ciebie. Możesz się poddać.
 web-hands-leave = Zostaw moje miejsce botowi
 web-hands-back = Wracam na swoje miejsce
