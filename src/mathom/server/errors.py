@@ -231,6 +231,12 @@ class Stale(WebError):
     status: ClassVar[int] = 409
 
 
+class LostMove(Stale):
+    """A move that is sent once more after the connection was lost, and answers a question of before."""
+
+    id: ClassVar[str] = "web-lost-move"
+
+
 class Overtaken(Stale):
     """Another server, or another click, has written first; what is in memory is not what is on the disk."""
 

@@ -287,6 +287,11 @@ class Match:
         """The revision after the last thing that a seat did itself."""
         return self._own[seat] if 0 <= seat < len(self._own) else self.revision
 
+    def has_done(self, seat: int, texts: Sequence[str], number: int) -> bool:
+        """Whether these actions are the last that a seat has done, and were done after this revision."""
+        last = [action.text for actor, action in self.record().entries if actor == seat][-len(texts) :]
+        return self.own(seat) > number and last == list(texts)
+
     @property
     def pending(self) -> Asking | None:
         """Who asks to take back now: a wish of before the last event is withdrawn by it."""

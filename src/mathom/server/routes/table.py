@@ -6,7 +6,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from mathom.server.answers import do, show
-from mathom.server.errors import NothingChosen, NotYourSeat
+from mathom.server.errors import LostMove, NothingChosen, NotYourSeat, Stale
 from mathom.server.forms import chosen, whole_number
 from mathom.server.match import Match
 from mathom.server.request_context import RequestContext, route
@@ -47,7 +47,16 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
         return await ctx.matches.taking_back.take_back(code, ctx.guest.id, seat, number)
     if "back" in form:
         return await _asked_back(ctx, code, seat, str(form.get("back")), number)
-    return await ctx.matches.act(code, seat, chosen(match.game, match.observe(seat), form), number)
+    try:
+        actions = chosen(match.game, match.observe(seat), form)
+        return await ctx.matches.act(code, seat, actions, number)
+    except (Stale, NothingChosen) as error:
+        if "again" not in form:
+            raise
+        match = await ctx.matches.get(code)
+        if isinstance(error, Stale) and match.has_done(seat, actions, number):
+            return match  # only the answer was lost
+        raise LostMove from error
 
 
 async def _asked_back(ctx: RequestContext, code: str, seat: int, what: str, number: int) -> Match:
