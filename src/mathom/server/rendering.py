@@ -154,6 +154,7 @@ class Renderer:
         """A template filled for one reader, in their language."""
         own = {
             "theme": guest.theme,
+            "likes": guest.likes,
             "person_name": name,
             "path": path,
             "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),

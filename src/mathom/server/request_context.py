@@ -29,7 +29,7 @@ from mathom.server.matches import Matches
 from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.settings import Settings
 
-_ANSWERS_ONLY: Final = frozenset(("/play", "/settings"))
+_ANSWERS_ONLY: Final = frozenset(("/play",))
 """What has no page of its own to come back to."""
 _FAULT: Final = 500
 

@@ -1,4 +1,4 @@
-"""The first page, and what a reader may set: language, theme, a name."""
+"""The first page, and the way from a code to its table."""
 
 from __future__ import annotations
 
@@ -68,37 +68,6 @@ def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
         "your_turn": any(seat in row.to_act for seat in mine),
         "free": sum(not chair.person and not chair.bot for chair in row.chairs),
     }
-
-
-@route
-async def settings(ctx: RequestContext) -> Response:
-    """Remember a language or a theme."""
-    form = await ctx.form()
-    response = ctx.go(_inside(str(form.get("back", "/"))))
-    secure = ctx.request.url.scheme == "https"
-    language, theme = str(form.get("language", "")), str(form.get("theme", ""))
-    ctx.services.guests.prefer(response, language=language, theme=theme, secure=secure)
-    return response
-
-
-def _inside(path: str) -> str:
-    """A path of this site and of no other, to go back to.
-
-    >>> _inside("/t/abc?x=1"), _inside("//evil.example/"), _inside("https://evil.example")
-    ('/t/abc?x=1', '/', '/')
-    """
-    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
-    return path if plain else "/"
-
-
-@route
-async def name(ctx: RequestContext) -> Response:
-    """How one is called at the tables."""
-    if ctx.request.method != "POST":
-        return await ctx.page("name.html", {"back": _inside(ctx.request.query_params.get("back", "/"))})
-    form = await ctx.form()
-    await ctx.matches.people.rename(await ctx.person(), str(form.get("name", "")))
-    return ctx.go(_inside(str(form.get("back", "/"))))
 
 
 @route

@@ -146,6 +146,42 @@ web-name-help = The others at the table read this name. It is kept with your sea
 web-name-save = Keep it
 web-name-back = Back
 
+## Pages: settings
+
+web-theme-system = As the system has it
+web-settings = Settings
+web-settings-lead = They are kept in this browser, with your name and your seats, and hold at every table from the next page on.
+web-settings-saved = Kept.
+web-settings-save = Keep these settings
+web-settings-look = What you read
+web-settings-play = How the table plays
+web-settings-hear = What you hear
+web-settings-name = Your name: { $who }
+web-settings-nameless = none yet
+web-set-language = Also in the middle of a game: every table can be read in both languages.
+web-set-theme = Paper by day, slate by night, or whichever your system is set to.
+web-set-names = Names of pieces and places
+web-set-names-help = What the log, the prompts and the buttons call them. The board keeps its pictures and names.
+web-set-names-full = Full names, as people say them
+web-set-names-notation = The names of the notation, for those who study: as in records and positions
+web-set-staging = How it is told what happens
+web-set-staging-help = Battles, throws and all that is turned up. The game never waits for a picture: this is your page alone.
+web-set-staging-story = As a story
+web-set-staging-story-help = Step by step, and the result stays until you go on.
+web-set-staging-quick = Quickly
+web-set-staging-quick-help = The same steps, and after a few seconds it goes on by itself.
+web-set-staging-none = At once
+web-set-staging-none-help = Only the result. What happened stands in the log.
+web-set-confirm = Confirm my moves
+web-set-confirm-help = A move that you choose is shown first, and made when you confirm it.
+web-set-sounds = Sounds
+web-set-sounds-help = Small sounds of wood, paper and dice when something happens at a table.
+web-set-bell = Ring when it is my turn
+web-set-bell-help = Two soft notes, at an open table that has begun to wait for you.
+web-set-notices = Notices of the system
+web-set-notices-help = A notice beside your other windows when it is your turn and the table lies behind them. The browser asks you once whether it may.
+
+
 ## The table
 
 web-your-turn = Your turn
@@ -294,6 +330,7 @@ web-too-slow = What you sent came too slowly, and nothing was done. Send it agai
 web-body-too-large = That is too large: a form may have { $most } bytes. Nothing was done.
 web-head-too-large = The address or the cookies are too long. Delete the cookies of this site, or ask for a shorter address.
 web-bad-form = This is not a form as our pages send them. Go back, load the page again and send it once more.
+web-bad-setting = There is no { $value } for the setting { $setting }. There is: { $known }. Nothing was changed.
 web-from-elsewhere = Sent from another site.
 web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
