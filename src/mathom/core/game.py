@@ -348,6 +348,12 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""
         return {}
 
+    def setup_kind(self, observation: ViewT) -> str:
+        """Which setup the seat is asked for now, so that its own of before can be offered: the side and what else makes
+        one like another. Empty while nothing is set up.
+        """
+        return ""
+
     def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""
         return {}

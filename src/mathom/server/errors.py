@@ -402,6 +402,20 @@ class NothingAsked(WebError):
     status: ClassVar[int] = 409
 
 
+class NoSuchPlacement(WebError):
+    """The person has kept no such setup, or it does not fit what is asked now."""
+
+    id: ClassVar[str] = "web-no-such-placement"
+    status: ClassVar[int] = 409
+
+
+class TooManyPlacements(WebError):
+    """No more setups of a kind can be kept; `most` says how many."""
+
+    id: ClassVar[str] = "web-too-many-placements"
+    status: ClassVar[int] = 409
+
+
 class Broken(WebError):
     """What is stored of a table cannot be played again: the file was damaged, or the game has changed underneath."""
 

@@ -7,6 +7,7 @@
 | `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
 | `talking` | `talking` | talk, notes, mutes |
 | `taking_back` | `taking_back` | taking back what one has done |
+| `placements` | `placements` | how people have set up, to do it again |
 | `stand_ins` | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | `pinning` | pins on the map |
 | `lists` | `match_lists` | summaries for the home page |
@@ -40,6 +41,7 @@ from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
+from mathom.server.placements import Placements
 from mathom.server.presence import Presence
 from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers
 from mathom.server.seating import Seating
@@ -66,6 +68,7 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.placements = Placements(store)
         self.taking_back = TakingBack(self.cache)
         self.stand_ins = StandIns(self.cache, self.people)
         self.talking = Talking(self.cache, self.people, self.limits)

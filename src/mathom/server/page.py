@@ -53,6 +53,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     label: str
+    actions: tuple[str, ...] = ()
+    """What it comes to."""
 
 
 class FeedLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,7 +32,10 @@ def buttons(game: Game, observation: Observation, actions: Iterable[Action], wor
 
 def plans(game: Game, observation: Observation, words: Words) -> tuple[Plan, ...]:
     """The ready-made ways, by name."""
-    return tuple(Plan(name=name, label=words.name("plan", name)) for name in game.plans(observation))
+    return tuple(
+        Plan(name=name, label=words.name("plan", name), actions=tuple(action.text for action in actions))
+        for name, actions in game.plans(observation).items()
+    )
 
 
 def shown_log(observation: Observation, shown: int = LINES_SHOWN) -> list[tuple[int, Line]]:

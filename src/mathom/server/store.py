@@ -272,6 +272,23 @@ class PinRow(Base):
     by: Mapped[str] = mapped_column(ForeignKey("people.id"))
 
 
+class PlacementRow(Base):
+    """How a person has set up: the last time, where `name` is empty, or under a name of their own."""
+
+    __tablename__ = "placements"
+    __table_args__ = (UniqueConstraint("person", "game", "kind", "name"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    game: Mapped[str] = mapped_column(String(80))
+    kind: Mapped[str] = mapped_column(String(160))
+    """Which setup it is, as the game says it (`Game.setup_kind`)."""
+    name: Mapped[str] = mapped_column(String(80))
+    actions: Mapped[str] = mapped_column(Text)
+    """One on each line."""
+    made_at: Mapped[datetime] = mapped_column(Moment)
+
+
 class Store:
     """Reading and writing. Raises `BadDatabase` and `NoDriver`; nothing is opened yet.
 

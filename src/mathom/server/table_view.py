@@ -17,10 +17,11 @@ from mathom.server.drawing import Drawing, LogLine, fill, instead_of, slot_place
 from mathom.server.match import Match, Talk
 from mathom.server.page import FeedLine
 from mathom.server.page_builder import feed_line, in_order
+from mathom.server.placements import KEPT, Placement, kind_of
 from mathom.server.presence import Present
 from mathom.server.rendering import icon, say_line, words_of
 from mathom.server.request_context import RequestContext
-from mathom.server.viewer import Standing, standing
+from mathom.server.viewer import Standing, audience, standing
 
 _KEPT: Final = 4
 """So many texts of a drawing are kept: pages that are open mostly have the same."""
@@ -60,6 +61,8 @@ class TableView:
     said: int
     """The number of the last thing said where they listen, heard or not."""
     present: Present
+    placements: tuple[Placement, ...] = ()
+    """The setups of before that this reader may use now."""
     alone: bool = False
     """Whether this reader is not sent what others are who stand to the table alike, because of mutes."""
 
@@ -121,6 +124,8 @@ class TableView:
         if notice:
             said = f"{icon('u-help')} <span>{escape(notice)}</span>"
             slots["notice"] = f'<p class="notice" id="notice" role="alert">{said}</p>'
+        if self.placements:
+            slots["plans"] = "".join(map(self._plan, self.placements))
         if feed:
             slots["feed"] = self._whole_feed()
         return slots
@@ -147,6 +152,17 @@ class TableView:
         hidden = "" if self.present.watching else " hidden"
         return f'<small class="chip" id="watchers"{hidden}>{icon("u-eye", "st")}{said}</small>'
 
+    def _plan(self, kept: Placement) -> str:
+        """A setup of before, as the formations of the game are offered, and how it is given up."""
+        label = escape(kept.name) if kept.name else self._say(Message("web-plan-last"))
+        where, forget = f"/t/{self.match.code}?plan={KEPT}{kept.id}", self._say(Message("web-plan-forget"))
+        link = f'<a class="btn" href="{where}" data-plan="{escape(" ".join(kept.actions))}">{label}</a>'
+        cross = f'{icon("u-x", "st")}<span class="vh">{forget}: {label}</span>'
+        button = (
+            f'<button class="btn ico quiet" type="submit" form="act" name="forget" value="{kept.id}" title="{forget}">'
+        )
+        return f'<span class="kept-plan">{link}{button}{cross}</button></span>'
+
     def _say(self, message: Message) -> Markup:
         return escape(say_line(words_of(self.standing.language), message))
 
@@ -162,6 +178,7 @@ async def view_of(ctx: RequestContext, match: Match) -> TableView:
     guest = ctx.guest
     # What has to be waited for comes first: a move may come meanwhile, and all that follows is of one moment.
     muted = await ctx.matches.talking.muted(match.code, guest.id) if match.heard_by(guest.id) else frozenset()
+    placements = await _placements(ctx, match)
     stands = standing(match, guest.id, guest.language)
     heard = match.heard_by(guest.id)
     return TableView(
@@ -171,5 +188,14 @@ async def view_of(ctx: RequestContext, match: Match) -> TableView:
         talk=[said for said in heard if said.by not in muted] if muted else heard,
         said=heard[-1].number if heard else 0,
         present=ctx.matches.presence.present(match.code),
+        placements=placements if stands.audience in match.to_act() else (),
         alone=bool(muted),
     )
+
+
+async def _placements(ctx: RequestContext, match: Match) -> tuple[Placement, ...]:
+    """The setups of before that the guest may use now."""
+    seat = audience(match, ctx.guest.id)
+    if seat < 0 or seat not in match.to_act() or not kind_of(match, seat) or match.chairs[seat].bot:
+        return ()
+    return await ctx.matches.placements.of(match, ctx.guest.id, seat)

@@ -142,6 +142,10 @@ class Confrontation(Game[Duel, View]):
         """The formations of `formations.py`, while the seat places its characters."""
         return formations.plans(observation)
 
+    def setup_kind(self, observation: View) -> str:
+        """The side and the rule set, while the seat places its characters."""
+        return formations.kind(observation)
+
     def tally(self, observation: View) -> Mapping[str, int]:
         """Turns, battles and characters defeated."""
         lines = Counter(line.id for line in observation.log)
