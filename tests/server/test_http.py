@@ -431,10 +431,11 @@ def test_several_actions_at_once_and_formations(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")
         at = f"/t/{match.code}"
-        page = await ala.page(at)
-        plans = [attrs["value"] for tag, attrs in read(page)[0] if attrs.get("name") == "plan"]
-        assert plans
-        await ala.done(f"{at}/act", {"plan": str(plans[0]), "number": "0"})
+        links = [str(attrs["href"]) for _, attrs in read(await ala.page(at))[0] if "data-plan" in attrs]
+        shown = await ala.page(links[0])  # what it comes to, before anything is done
+        assert match.revision == 0
+        [plan] = [attrs["value"] for _, attrs in read(shown)[0] if attrs.get("name") == "plan"]
+        await ala.done(f"{at}/act", {"plan": str(plan), "number": "0"})
         assert len(match.running().legal(0)) == len(
             [action for action in match.running().legal(0) if "@" not in action.text]
         )
