@@ -56,7 +56,24 @@ async def _of_plan(ctx: RequestContext, match: Match, seat: int, plan: str) -> S
 async def act(ctx: RequestContext) -> Response:
     """Everything that a seat does comes through here."""
     form = await ctx.form()
+    if "forget" in form:
+        return await _forget(ctx, form)
     return await do(ctx, lambda match: _done(ctx, match, form))
+
+
+async def _forget(ctx: RequestContext, form: FormData) -> Response:
+    """A setup that somebody has kept is given up. No drawing shows it, so the page is told by a word of its own."""
+    ctx.matches.limits.count("acts", ctx.guest.id)
+    match = await ctx.matches.get(ctx.request.path_params["code"])
+    match.running()
+    status, said = 200, Message("web-plan-forgotten")
+    try:
+        await ctx.matches.placements.forget(ctx.guest.id, whole_number(form.get("forget")))
+    except NoSuchPlacement as error:
+        status, said = error.status, error.message
+    if status == 200 and not ctx.live:
+        return ctx.go(f"/t/{match.code}")
+    return await show(ctx, match, words_of(ctx.guest.language, match.game, match.options).say(said), status)
 
 
 async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
@@ -80,9 +97,7 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
         return await ctx.matches.taking_back.take_back(code, ctx.guest.id, seat, number)
     if "back" in form:
         return await _asked_back(ctx, code, seat, str(form.get("back")), number)
-    if "forget" in form:
-        await ctx.matches.placements.forget(ctx.guest.id, whole_number(form.get("forget")))
-        return match
+    actions: Sequence[str] = ()
     try:
         actions = await _chosen(ctx, match, seat, form)
         return await _acted(ctx, match, seat, actions, number, str(form.get("keep", "")))
