@@ -97,3 +97,30 @@ def test_a_cookie_of_nonsense_is_nobodys_wish(tmp_path: Path) -> None:
             assert on_the_page(await guest.page("/")) == USUAL._asdict() | {"sounds": "on"}
 
     in_app(tmp_path, inside)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_the_notation_are_one_readers_own(tmp_path: Path, language: str) -> None:
+    does = {"en": "moved", "pl": "ruszają"}[language]
+    way = {"en": "from mirkwood to misty_mountains", "pl": "z mirkwood do misty_mountains"}[language]
+
+    async def inside(app: Starlette) -> None:
+        match, (ala, bob) = await table_for(app, "confrontation")
+        for guest in (ala, bob):
+            await guest.done("/settings", {"language": language})
+            await guest.done(f"/t/{match.code}/act", {"plan": "balanced", "number": str(match.revision)})
+        await bob.done("/settings", {"names": "notation"})
+        offered = words_in(await bob.page(f"/t/{match.code}"))
+        assert "witch_king: dagorlad" in offered
+        assert "Dagorlad" not in offered
+        assert "Dagorlad" in words_in(await ala.page(f"/t/{match.code}"))
+        await bob.act(match, "orcs mirkwood>misty_mountains")
+        told = words_in(await bob.page(f"/t/{match.code}"))
+        assert f"orcs {does} {way}" in told
+        assert way not in words_in(await ala.page(f"/t/{match.code}"))
+        await ala.done("/settings", {"names": "notation"})
+        hidden = words_in(await ala.page(f"/t/{match.code}"))
+        assert way in hidden
+        assert f"orcs {does} {way}" not in hidden  # who it was stays hidden
+
+    in_app(tmp_path, inside)

@@ -10,7 +10,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.server.match import Summary
 from mathom.server.opponents import offered
-from mathom.server.rendering import games, has_rules, words_of
+from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import called, subtitle
 
@@ -32,7 +32,7 @@ async def home(ctx: RequestContext) -> Response:
 
 
 def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
-    words = words_of(ctx.guest.language, game)
+    words = ctx.words(game)
     has = ctx.services.renderer.has(f"{game.id}/picture.html")
     return {
         "id": game.id,
@@ -51,7 +51,7 @@ def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
 def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
     game = games()[row.game]
     options = game.options(row.options)
-    words = words_of(ctx.guest.language, game, options)
+    words = ctx.words(game, options)
     mine = [chair.seat for chair in row.chairs if chair.person == ctx.guest.id]
     others = [called(chair, words) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
     who = ", ".join(others) or ctx.say("web-nobody-else")

@@ -161,7 +161,7 @@ web-settings-nameless = none yet
 web-set-language = Also in the middle of a game: every table can be read in both languages.
 web-set-theme = Paper by day, slate by night, or whichever your system is set to.
 web-set-names = Names of pieces and places
-web-set-names-help = What the log, the prompts and the buttons call them. The board keeps its pictures and names.
+web-set-names-help = What log, board and buttons call them. A game whose notation has only numbers keeps its names.
 web-set-names-full = Full names, as people say them
 web-set-names-notation = The names of the notation, for those who study: as in records and positions
 web-set-staging = How it is told what happens
@@ -435,12 +435,6 @@ web-unless = Without an answer, after { $count ->
     [one] one second
    *[other] { $count } seconds
 }: { $what }.
-web-team-win = Your team has won.
-web-team-loss = Your team has lost.
-web-team-nobody = No team has won.
-web-cooperative-win = You have won together.
-web-cooperative-loss = You have lost together.
-web-cooperative-nobody = Nobody has won.
 
 
 ## The plain table
@@ -448,3 +442,28 @@ web-cooperative-nobody = Nobody has won.
 web-board = The table
 web-known = What can be known
 web-acts = to act
+
+# How a match ended: in large letters on its page, and in lists
+web-verdict-zero-sum-win = You won
+web-verdict-zero-sum-loss = You lost
+web-verdict-zero-sum-nobody = Nobody has won
+web-verdict-team-win = Your team won
+web-verdict-team-loss = Your team lost
+web-verdict-team-nobody = No team has won
+web-verdict-cooperative-win = You won together
+web-verdict-cooperative-loss = You lost together
+web-verdict-cooperative-nobody = Nobody has won
+web-verdict-resigned = You resigned
+web-verdict-goes-to = The win goes to { $who }.
+web-verdict-watched = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+ }
+web-result-win = Won
+web-result-loss = Lost
+web-result-nobody = Nobody won
+web-result-resigned = Lost, resigned
+web-result-won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won
+ }

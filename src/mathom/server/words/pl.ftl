@@ -165,7 +165,7 @@ web-settings-nameless = jeszcze brak
 web-set-language = Także w trakcie gry: każdy stół można czytać w obu językach.
 web-set-theme = Pergamin za dnia, łupek nocą albo tak, jak w twoim systemie.
 web-set-names = Nazwy postaci i miejsc
-web-set-names-help = Tak nazywają je dziennik, pytania i przyciski. Plansza zachowuje swoje obrazki i nazwy.
+web-set-names-help = Tak nazywają je dziennik, plansza i przyciski. Gra, której notacja ma same liczby, zachowuje nazwy.
 web-set-names-full = Pełne nazwy, jak w mowie
 web-set-names-notation = Nazwy z notacji, dla badaczy: jak w zapisach partii i pozycji
 web-set-staging = Jak opowiadać, co się dzieje
@@ -446,12 +446,6 @@ web-unless = Bez odpowiedzi po { $count ->
     [one] sekundzie
    *[many] { $count } sekundach
 }: { $what }.
-web-team-win = Twoja drużyna wygrywa.
-web-team-loss = Twoja drużyna przegrywa.
-web-team-nobody = Żadna drużyna nie wygrywa.
-web-cooperative-win = Wygrywacie razem.
-web-cooperative-loss = Przegrywacie razem.
-web-cooperative-nobody = Nikt nie wygrywa.
 
 
 ## The plain table
@@ -459,3 +453,28 @@ web-cooperative-nobody = Nikt nie wygrywa.
 web-board = Stół
 web-known = Co można wiedzieć
 web-acts = teraz gra
+
+# Jak skończyła się gra: wielkimi literami na jej stronie i na listach
+web-verdict-zero-sum-win = Wygrywasz
+web-verdict-zero-sum-loss = Przegrywasz
+web-verdict-zero-sum-nobody = Nikt nie wygrywa
+web-verdict-team-win = Twoja drużyna wygrywa
+web-verdict-team-loss = Twoja drużyna przegrywa
+web-verdict-team-nobody = Żadna drużyna nie wygrywa
+web-verdict-cooperative-win = Wygrywacie razem
+web-verdict-cooperative-loss = Przegrywacie razem
+web-verdict-cooperative-nobody = Nikt nie wygrywa
+web-verdict-resigned = Poddajesz grę
+web-verdict-goes-to = Zwycięstwo przypada: { $who }.
+web-verdict-watched = { $count ->
+    [one] Wygrywa { $who }.
+   *[other] Wygrywają { $who }.
+ }
+web-result-win = Wygrana
+web-result-loss = Przegrana
+web-result-nobody = Nikt nie wygrał
+web-result-resigned = Przegrana, poddanie
+web-result-won-by = { $count ->
+    [one] Wygrywa { $who }
+   *[other] Wygrywają { $who }
+ }
