@@ -22,6 +22,7 @@ from mathom.core.visibility import may_read
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, noted, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.log_lines import plainly, short
+from mathom.server.replaying import Walk
 from mathom.server.store import UNDO, left_by
 from mathom.server.verdict import Told
 
@@ -234,6 +235,8 @@ class Match:
     """What was found out about the next sitting, once asked."""
     looking: dict[str, int] = field(default_factory=dict, repr=False)
     """Through which of their own seats people look who have several. Kept in memory alone."""
+    walked: Walk | None = field(default=None, repr=False)
+    """Of a game that is over: how a replay walks through it, once somebody has asked."""
     mutes: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """Whom people do not want to hear here, as far as somebody has asked; by their marks in the talk."""
     _observed: dict[int, tuple[State, int, Observation]] = field(default_factory=dict, repr=False)
@@ -506,6 +509,14 @@ class Match:
         self.running().commit(turn.trial)
         for step in turn.steps:
             self._moved(turn.seat, step)
+
+    def show_to_all(self, said: int) -> None:
+        """At one screen: cover it if the lines of the open log after these tell how something between the players
+        ended, so that all of them read it before one goes on.
+        """
+        big = self.game.big
+        if any(line.id in big and big[line.id].settles for line in self.running().lines(SPECTATOR, said)):
+            self.uncovered = None
 
     def take_back(self, seat: int) -> None:
         """Take back the last action; raises `UndoRefused`."""

@@ -125,8 +125,11 @@ class Matches:
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
+            said = match.log_length()
             with as_written(match):
                 match.play(turn)
+            if match.one_screen:
+                match.show_to_all(said)
             self.moves += len(turn.actions)
             return match
 

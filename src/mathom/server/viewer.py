@@ -20,7 +20,7 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
-from mathom.core.words import Words
+from mathom.core.words import Words, name_id
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Back, FeedLine, Page, Pin, Pinboard, ScoreRow, SeatCard
@@ -59,7 +59,10 @@ class Curtain:
     """Between two players at one screen: who is to come."""
 
     seat: int
-    who: str
+    title: str
+    """Whose turn it is."""
+    open: str
+    """What lifts it."""
 
 
 def audience(match: Match, guest: str) -> int:
@@ -86,8 +89,11 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
     acting = table.to_act()
     if not acting or (match.uncovered is not None and match.uncovered in acting):
         return None
-    chair = match.chairs[acting[0]]
-    return Curtain(acting[0], chair.name or words.name("chair", chair.short.lower()))
+    chair, side = match.chairs[acting[0]], match.chairs[acting[0]].short.lower()
+    if not chair.name and words.has(name_id("curtain", side)):
+        return Curtain(chair.seat, words.name("curtain", side), words.name("curtain", side, "open"))
+    who: dict[str, str | int] = {"who": chair.name or words.name("chair", side)}
+    return Curtain(chair.seat, words.say(Message("web-curtain", who)), words.say(Message("web-curtain-open", who)))
 
 
 def called(chair: Chair, words: Words) -> str:

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide, Named
+from mathom.core.game import About, Big, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -50,6 +51,17 @@ class Confrontation(Game[Duel, View]):
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     setting_up: ClassVar[frozenset[str]] = frozenset(("place",))
+    big: ClassVar[Mapping[str, Big]] = MappingProxyType(
+        {
+            "log-battle": Big(),
+            "log-strike": Big(settles=True),
+            "log-instant": Big(mark=False, settles=True),
+            "log-compare": Big(mark=False, settles=True),
+            "log-retreat": Big(mark=False, settles=True),
+            "log-defeat": Big(stop=False, settles=True),
+            "log-ring": Big(stop=False),
+        }
+    )
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "character": frozenset(CHARACTER),

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide
+from mathom.core.game import About, Big, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
@@ -39,6 +40,14 @@ class Mordor(Game[Race, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
+    big: ClassVar[Mapping[str, Big]] = MappingProxyType(
+        {
+            "log-arrived": Big(),
+            "log-out": Big(),
+            "log-caught": Big(),
+            "log-too-late": Big(),
+        }
+    )
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "symbol": frozenset(SYMBOLS),

@@ -230,9 +230,10 @@ web-rematch = Play again, seats exchanged
 web-rematch-level = Opponent
 web-replay = Replay
 web-score = Score of this table:
-web-curtain = Now { $who }
+web-curtain = { $who } is next
 web-curtain-why = Hand the screen over. Nobody else should look.
-web-curtain-open = I am { $who }: show my side
+web-curtain-told = What has happened
+web-curtain-open = Show the table to { $who }
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-lost-kept = The connection is lost. Your move is kept, and sent as soon as it is back.
 web-lost-unsent = Your move could not be sent. Please make it once more.
@@ -269,6 +270,12 @@ web-pin-off = Take it off
 
 ## Replay
 
+web-play = Play
+web-pause = Pause
+web-speed = Speed
+web-speed-times = { $times }×
+web-known-here = What could be known here
+web-big-things = What happened on the way
 web-first = To the beginning
 web-last = To the end
 web-back-one = One back

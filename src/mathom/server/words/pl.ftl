@@ -235,9 +235,10 @@ web-rematch-level = Przeciwnik
 web-rematch = Rewanż, zamiana stron
 web-replay = Powtórka
 web-score = Wynik tego stołu:
-web-curtain = Teraz: { $who }
+web-curtain = Teraz gra { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
-web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-curtain-told = Co się wydarzyło
+web-curtain-open = Pokaż stół, gra { $who }
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-lost-kept = Utracono połączenie. Twój ruch jest zachowany i zostanie wysłany, gdy tylko wróci.
 web-lost-unsent = Nie udało się wysłać ruchu. Wykonaj go jeszcze raz.
@@ -274,6 +275,12 @@ web-pin-off = Zdejmij
 
 ## Replay
 
+web-play = Odtwarzaj
+web-pause = Zatrzymaj
+web-speed = Szybkość
+web-speed-times = { $times }×
+web-known-here = Co można było stąd wiedzieć
+web-big-things = Co wydarzyło się po drodze
 web-first = Na początek
 web-last = Na koniec
 web-back-one = Krok wstecz
