@@ -61,10 +61,11 @@ def test_between_people_one_asks_and_the_other_answers(guests: Guests) -> None:
 
 
 def test_a_move_waits_for_its_confirmation_where_that_is_wished(guests: Guests) -> None:
-    ala = guests("Ala")
+    bob, ala = guests("Bob"), guests("Ala")
     ala.send("/settings", confirm="on")
-    where = ala.open("confrontation", "bot:random")
-    ala.does(where, "plan:balanced")
+    where = sit_down(bob, ala, game="confrontation")
+    for guest in (bob, ala):
+        guest.does(where, "plan:balanced")
     ala.go(where)
     ala.waits()
     number = ala.number
@@ -80,13 +81,10 @@ def test_a_move_waits_for_its_confirmation_where_that_is_wished(guests: Guests) 
     bar.locator("[data-not]").click()
     expect(bar).to_be_hidden()
     assert stand_of(ala, mark) == was
-    ala.hit(ala.page.locator(f'[data-pick="{mark}"]'))
-    seal.click()
+    seal.click()  # it is still in hand
     ala.page.keyboard.press("Escape")
     expect(bar).to_be_hidden()
     assert ala.number == number
-    if not seal.is_visible():
-        ala.hit(ala.page.locator(f'[data-pick="{mark}"]'))
     seal.click()
     bar.locator("[data-do]").click()
     ala.sees_other(number)
@@ -107,12 +105,8 @@ def test_mordor_waits_for_a_confirmation_too(guests: Guests) -> None:
 
 
 def test_a_formation_fills_the_board_and_waits(guests: Guests) -> None:
-    ala = guests("Ala")
-    ala.go(ala.open("confrontation", "open"))
-    bob = guests("Bob")
-    where = ala.page.url
-    bob.send(f"{where}/sit", seat="1")
-    ala.go(where)
+    ala, bob = guests("Ala"), guests("Bob")
+    sit_down(ala, bob, game="confrontation")
     filled = ala.page.locator("[data-into].filled")
     ala.page.locator("#plan-balanced").click()
     expect(filled).to_have_count(5)
@@ -126,9 +120,7 @@ def test_a_formation_fills_the_board_and_waits(guests: Guests) -> None:
     ala.page.locator("#ready").click()
     ala.sees(5)
 
-    again = ala.open("confrontation", "open")
-    bob.send(f"{again}/sit", seat="1")
-    ala.go(again)
+    sit_down(ala, bob, game="confrontation")
     kept = ala.page.locator(".kept-plan")
     expect(kept).to_have_count(2)
     kept.filter(has_text="My road").locator("a").click()
