@@ -53,7 +53,7 @@ def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
     options = game.options(row.options)
     words = ctx.words(game, options)
     mine = [chair.seat for chair in row.chairs if chair.person == ctx.guest.id]
-    others = [called(chair, words) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
+    others = [called(chair, words, row.chairs) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
     who = ", ".join(others) or ctx.say("web-nobody-else")
     sub = words.say(Message("web-title"))
     if more := subtitle(game, options, words):

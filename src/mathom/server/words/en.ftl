@@ -237,6 +237,10 @@ web-curtain-open = Show the table to { $who }
 web-confirm = Your move:
 web-confirm-do = Do it
 web-confirm-not = Not that
+web-stage = What happens
+web-stage-skip = Skip
+web-stage-all = Skip the rest
+web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-lost-kept = The connection is lost. Your move is kept, and sent as soon as it is back.
 web-lost-unsent = Your move could not be sent. Please make it once more.
@@ -277,6 +281,7 @@ web-play = Play
 web-pause = Pause
 web-speed = Speed
 web-speed-times = { $times }×
+web-about-moment = About this moment
 web-known-here = What could be known here
 web-big-things = What happened on the way
 web-first = To the beginning
@@ -310,7 +315,6 @@ web-salt = Salt of { $who }
 ## The first game
 
 web-guide-step = Your first game: step { $step } of { $steps }
-web-go-on = Go on
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table

@@ -242,6 +242,10 @@ web-curtain-open = Pokaż stół, gra { $who }
 web-confirm = Twój ruch:
 web-confirm-do = Tak, wykonaj
 web-confirm-not = Nie, inny
+web-stage = Co się dzieje
+web-stage-skip = Pomiń
+web-stage-all = Pomiń resztę
+web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-lost-kept = Utracono połączenie. Twój ruch jest zachowany i zostanie wysłany, gdy tylko wróci.
 web-lost-unsent = Nie udało się wysłać ruchu. Wykonaj go jeszcze raz.
@@ -282,6 +286,7 @@ web-play = Odtwarzaj
 web-pause = Zatrzymaj
 web-speed = Szybkość
 web-speed-times = { $times }×
+web-about-moment = O tej chwili
 web-known-here = Co można było stąd wiedzieć
 web-big-things = Co wydarzyło się po drodze
 web-first = Na początek
@@ -317,7 +322,6 @@ web-salt = Sól: { $who }
 ## The first game
 
 web-guide-step = Pierwsza gra: krok { $step } z { $steps }
-web-go-on = Dalej
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table
