@@ -64,8 +64,8 @@ def offer(match: Match, mine: Sequence[int], seat: int) -> Offer | None:
 
 
 def others(match: Match, mine: Sequence[int]) -> tuple[int, ...]:
-    """The seats of other people. One who has left theirs to a bot is no less at the table."""
-    return tuple(chair.seat for chair in match.chairs if chair.person is not None and chair.seat not in mine)
+    """The seats of other people who play; whoever has left theirs to a bot is not asked."""
+    return tuple(chair.seat for chair in match.chairs if chair.person and not chair.bot and chair.seat not in mine)
 
 
 def _deciding(match: Match, mine: Sequence[int], seat: int) -> tuple[int, ...]:
@@ -161,8 +161,7 @@ class TakingBack:
                 await self._put(match, msgspec.structs.replace(asking, declined=mine[0]))
                 return match
             asking = msgspec.structs.replace(asking, agreed=tuple(sorted({*asking.agreed, *mine})))
-            asked = others(match, match.seats_of(match.chairs[asking.seat].person or ""))
-            if set(asking.agreed) >= {seat for seat in asked if not match.chairs[seat].bot}:
+            if set(asking.agreed) >= set(others(match, match.seats_of(match.chairs[asking.seat].person or ""))):
                 await self._rewind(match, asking.seat, asking.back_to)
             else:
                 await self._put(match, asking)
