@@ -125,7 +125,7 @@ class Matches:
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
-            said = match.log_length()
+            said = match.log_length() if match.one_screen else 0
             with as_written(match):
                 match.play(turn)
             if match.one_screen:
