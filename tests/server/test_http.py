@@ -20,6 +20,7 @@ from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match
 from mathom.server.rendering import games, words_of
+from mathom.server.replaying import walk
 from tests.counting import count_applied
 from tests.server.http_guest import (
     Guest,
@@ -285,9 +286,12 @@ def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeyp
             await matches.act(match.code, acting[0], [action.text], match.revision)
         steps = len(match.record().entries)
         assert steps > 3 * EVERY
+        await guests[0].page(f"/t/{match.code}/replay")  # which walks through it once
+        near = walk(match.record()).near
         applied = count_applied(monkeypatch, Race)
         for step in (steps - 1, 1, steps // 2, steps // 2 + 1, steps):
-            assert f"{step} / {steps}" in words_in(await guests[0].page(f"/t/{match.code}/replay", at=str(step)))
+            page = await guests[0].page(f"/t/{match.code}/replay", at=str(step))
+            assert f"{near(step)} / {steps}" in words_in(page)
             assert applied() < EVERY
 
     in_app(tmp_path, inside)
@@ -340,10 +344,12 @@ def test_a_whole_game_by_plain_forms(tmp_path: Path, game: str, options: str) ->
             for moment in (0, steps * number // len(views), steps):
                 page = await guests[0].page(f"{at}/replay", at=str(moment), seat=view)
                 sound(page)
-                assert f"{moment} / {steps}" in words_in(page)
+                assert f"{walk(back).near(moment)} / {steps}" in words_in(page)
                 assert actions_in(page) == []
-        for odd in ("-1", "x", "99999999999", str(steps + 5), "²"):
+        for odd in ("end", str(steps + 5)):
             assert f"{steps} / {steps}" in words_in(await guests[0].page(f"{at}/replay", at=odd))
+        for odd in ("-1", "x", "99999999999", "²"):
+            assert f"0 / {steps}" in words_in(await guests[0].page(f"{at}/replay", at=odd))
         part = await guests[0].get(f"{at}/replay", live=True, at="1")
         assert part.status_code == 200
         assert "<html" not in part.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -280,6 +280,14 @@ class Table:
         self.state = self._before()
         self._behind.pop()
         self._cut(len(self.record.entries) - 1)
+
+    def undoes_to(self, seat: int, number: int) -> bool:
+        """Whether this seat may take back its actions one by one until so many entries are left. Tries it out."""
+        record = replace(self.record, entries=list(self.record.entries), seal=self.seal.closed())
+        trying = Table.load(record, self.seal.secret)
+        while len(record.entries) > number and trying.can_undo(seat):
+            trying.undo(seat)
+        return len(record.entries) == number
 
     def last_decision(self, seats: Collection[int]) -> tuple[int, int] | None:
         """The last decision of these seats that stands: whose it is, and how many entries lie before it; None where

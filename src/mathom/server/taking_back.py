@@ -93,7 +93,7 @@ class TakingBack:
         async with self._cache.changing(code) as match:
             if number != match.revision:
                 raise Stale
-            await self._undo_one(match, seat)
+            await self._undo_last(match, seat)
             return match
 
     async def take_back(self, code: str, person: Person | str, seat: int, number: int) -> Match:
@@ -185,27 +185,29 @@ class TakingBack:
 
     async def _undo_all(self, match: Match, seat: int, first: int) -> None:
         """Take back the last action, and in a setup those before it that are one decision with it."""
-        table = match.running()
-        await self._undo_one(match, seat)
-        while len(table.record.entries) > first and table.can_undo(seat):
-            await self._undo_one(match, seat)
+        count = len(match.record().entries) - first
+        whole = count > 1 and match.running().undoes_to(seat, first)
+        await self._undo_last(match, seat, count if whole else 1)
 
-    async def _undo_one(self, match: Match, seat: int) -> None:
+    async def _undo_last(self, match: Match, seat: int, count: int = 1) -> None:
+        """Take back so many actions, all or none; a row for each."""
         table = match.running()
         if not table.can_undo(seat):
             table.undo(seat)  # says why not
-        before = table.state_at(-1)
+        before = table.state_at(-count)
         moment = now()
         until = due(match, before, moment)
         acting = numbers(before.to_act())
+        revision = match.revision + count
 
         def write(session: Session) -> None:
-            add_events(session, match.id, match.revision, [(seat, UNDO)])
-            change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
+            add_events(session, match.id, match.revision, [(seat, UNDO)] * count)
+            change_match(session, match.id, revision=revision, moved_at=moment, acting=acting, due=until)
 
         await self._store.save(write)
         with as_written(match):
-            match.take_back(seat)
+            for _ in range(count):
+                match.take_back(seat)
         match.moved_at, match.due = moment, until
 
     async def _rewind(self, match: Match, seat: int, number: int) -> None:
