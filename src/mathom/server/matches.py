@@ -5,6 +5,7 @@
 | `cache` | `match_cache` | the matches in memory, and changing one safely |
 | `people` | `people` | who a guest is |
 | `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
+| `rematches` | `rematch` | offering another game to people, and starting it against bots |
 | `talking` | `talking` | talk, notes, mutes |
 | `taking_back` | `taking_back` | taking back what one has done |
 | `placements` | `placements` | how people have set up, to do it again |
@@ -14,6 +15,7 @@
 | `presence` | `presence` | who has a page open, and waking it |
 | `bots` | `bot_runner`, `bot_timing` | letting the bots act, and after how long |
 | `pauses` | `pauses` | letting questions answer themselves |
+| `analyses` | `analysis` | the chances over games that are over |
 
 `checkpoints` are states that are kept, so that loading a long match is quick; `rows` stands between the database and
 all of these.
@@ -23,6 +25,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy.orm import Session
@@ -31,9 +34,10 @@ from mathom.bots.levels import usual
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
 from mathom.core.table_matters import RESIGN
+from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import NotRunning, NotYourSeat
+from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache, as_written
@@ -43,11 +47,12 @@ from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.placements import Placements
 from mathom.server.presence import Presence
+from mathom.server.rematch import Rematches
 from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import Store, now
+from mathom.server.store import HintRow, Store, now
 from mathom.server.taking_back import TakingBack
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 from mathom.server.verdict import told
@@ -71,12 +76,14 @@ class Matches:
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
         self.placements = Placements(store)
         self.taking_back = TakingBack(self.cache)
+        self.rematches = Rematches(self.cache, self.people, self.seating)
         self.stand_ins = StandIns(self.cache, self.people)
         self.talking = Talking(self.cache, self.people, self.limits)
         self.pinning = Pinning(self.cache, self.people, self.limits)
         self.lists = MatchLists(store)
         self.pauses = Pauses(self.cache, self.act)
         self.bots = BotRunner(self.cache, self.act, bot_workers, settings.bot_delay, self.pauses)
+        self.analyses = Analyses(self.cache, bot_workers)
         self.cache.found = (
             self.bots.call
         )  # whoever opens a table after a restart does not wait until its bot's turn comes
@@ -97,6 +104,7 @@ class Matches:
         self.presence.wake_all()
         await self.pauses.stop()
         await self.bots.stop()
+        await self.analyses.stop()
         await self.cache.settle()
         await self.bot_workers.stop()
         await self.store.close()
@@ -163,6 +171,16 @@ class Matches:
             match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
         match.moved_at, match.due, match.told = moment, until, kept_end
         match.kept = kept.number if kept is not None else match.kept
+
+    async def note_hint(self, match: Match, seat: int) -> None:
+        """Remember that a seat took a hint at its present question: the end tells how many it took."""
+        asked = (seat, match.asked(seat))
+        if asked in match.hinted:
+            return
+        row = {"match": match.id, "seat": seat, "asked": asked[1]}
+        with suppress(Overtaken):  # the same question was asked twice at once
+            await self.store.save(lambda session: session.merge(HintRow(**row)))
+        match.hinted.add(asked)
 
     async def look_as(self, code: str, person: Person | str, seat: int) -> Match:
         """Somebody with several seats wants to see the table from this one. Raises `NotYourSeat`."""
