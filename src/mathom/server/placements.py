@@ -4,6 +4,7 @@ when the same person sets up the same side by the same rules again.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ KEPT: Final = "kept:"
 """Before its number, where the field `plan` of a form names one of them."""
 LAST: Final = ""
 """The name of the one that was used last."""
+_READ: Final = 500
 MOST: Final = 12
 """So many of a kind may have names."""
 
@@ -38,24 +40,27 @@ class Placements:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._read: OrderedDict[tuple[str, str, str], tuple[Placement, ...]] = OrderedDict()
+        """What was read for a match, a person and a kind: an open page is drawn again without waiting for the disk."""
 
     async def of(self, match: Match, person: Person | str, seat: int) -> tuple[Placement, ...]:
         """Those that this seat of the person can use now as they are: the last one, then the others by name."""
         kind = kind_of(match, seat)
         if not kind:
             return ()
-        async with self._store.reading() as session:
-            rows = await session.scalars(
-                select(PlacementRow)
-                .where(
-                    PlacementRow.person == id_of(person),
-                    PlacementRow.game == match.game.id,
-                    PlacementRow.kind == kind,
-                )
-                .order_by(PlacementRow.name)
-            )
-            found = [Placement(row.id, row.name, tuple(row.actions.split("\n"))) for row in rows]
+        key = (match.code, id_of(person), kind)
+        found = self._read.get(key)
+        if found is None:
+            found = self._read[key] = await self._of_kind(match.game.id, *key[1:])
+            if len(self._read) > _READ:
+                self._read.popitem(last=False)
         return tuple(kept for kept in found if _fits(match, seat, kept.actions))
+
+    async def _of_kind(self, game: str, person: str, kind: str) -> tuple[Placement, ...]:
+        same = (PlacementRow.person == person, PlacementRow.game == game, PlacementRow.kind == kind)
+        async with self._store.reading() as session:
+            rows = await session.scalars(select(PlacementRow).where(*same).order_by(PlacementRow.name))
+            return tuple(Placement(row.id, row.name, tuple(row.actions.split("\n"))) for row in rows)
 
     async def actions(self, match: Match, person: Person | str, seat: int, which: str) -> tuple[str, ...]:
         """What one of them comes to; raises `NoSuchPlacement`."""
@@ -84,7 +89,9 @@ class Placements:
             )
             return room
 
-        if not await self._store.save(write):
+        room = await self._store.save(write)
+        self._forget_read(who)
+        if not room:
             raise TooManyPlacements(most=MOST)
 
     async def forget(self, person: Person | str, which: int) -> None:
@@ -95,6 +102,11 @@ class Placements:
         )
         if not gone:
             raise NoSuchPlacement
+        self._forget_read(id_of(person))
+
+    def _forget_read(self, who: str) -> None:
+        for key in [key for key in self._read if key[1] == who]:
+            del self._read[key]
 
 
 def kind_of(match: Match, seat: int) -> str:
