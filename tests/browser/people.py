@@ -375,7 +375,8 @@ class Guest:
     def plan(self, name: str, *, tap: bool = False) -> None:
         """Place by a formation."""
         number = self.number
-        self.hit(self.page.locator(f'button[name="plan"][value="{name}"]'), tap=tap)
+        self.hit(self.page.locator(f"#plan-{name}"), tap=tap)
+        self.hit(self.page.locator("#ready" if self.scripts else '#notice button[name="plan"]'), tap=tap)
         self.sees_other(number)
 
     def place(self, *placings: str, tap: bool = False) -> None:

@@ -154,3 +154,77 @@ def test_an_answer_that_is_lost_comes_by_the_stream(guests: Guests) -> None:
     number = bob.number
     bob.at_hand(bob.offered()[0]).click()
     bob.sees(number + 1)
+
+
+def test_a_move_made_while_the_server_is_away_is_kept_and_sent_once(guests: Guests, own_house: House) -> None:
+    """The board is locked meanwhile, and says why; then the move is done, and only once."""
+    ala, bob = guests("Ala", house=own_house), guests("Bob", house=own_house)
+    for guest in (ala, bob):
+        guest.expects("ERR_", "Failed to fetch", "network error", "htmx:error")
+    where = sit_down(ala, bob, game="confrontation")
+    for guest in (ala, bob):
+        guest.does(where, "plan:balanced")
+    ala.go(where)
+    bob.go(where)
+    number = bob.number
+    move = bob.offered()[0]
+    own_house.kill()
+    bob.at_hand(move).click()
+    sign = bob.page.locator("#connection")
+    expect(sign).to_contain_text("Your move is kept")
+    expect(bob.page.locator("#table")).to_have_attribute("inert", "")
+    own_house.start()
+    bob.sees(number + 1)
+    ala.sees(number + 1)
+    expect(sign).to_be_hidden()
+    expect(bob.page.locator("#table")).not_to_have_attribute("inert", "")
+    assert bob.page.locator("#notice").count() == 0
+    ala.press(ala.offered()[0])  # and the game goes on
+    bob.sees(number + 2)
+
+
+def test_a_kept_move_whose_question_is_gone_is_said_to_be_lost(guests: Guests) -> None:
+    ala, bob = ready(guests)
+    bob.expects("htmx:error", "ERR_FAILED", "409")
+    first, other = bob.offered()[:2]
+    number, where = bob.number, bob.page.url
+    calls: list[Route] = []
+
+    def cut(route: Route) -> None:
+        calls.append(route)
+        if len(calls) > 1:
+            route.continue_()
+            return
+        bob.does(where, other)  # from another page of the same person
+        route.abort()
+
+    bob.page.route("**/act", cut)
+    bob.at_hand(first).click()
+    expect(bob.page.locator("#notice")).to_contain_text("Your move did not arrive")
+    ala.sees(number + 1)
+    assert bob.number == number + 1
+    expect(bob.page.locator("#table")).not_to_have_attribute("inert", "")
+
+
+def test_a_move_whose_answer_alone_was_lost_is_not_done_twice(guests: Guests) -> None:
+    ala, bob = ready(guests)
+    bob.expects("htmx:error", "ERR_FAILED")
+    calls: list[Route] = []
+
+    def cut(route: Route) -> None:
+        calls.append(route)
+        route.fetch()
+        if len(calls) > 1:
+            route.continue_()
+        else:
+            route.abort()
+
+    bob.page.route("**/act", cut)
+    number = bob.number
+    bob.at_hand(bob.offered()[0]).click()
+    bob.sees(number + 1)
+    bob.page.wait_for_function("() => !document.documentElement.hasAttribute('data-move-kept')")
+    bob.settles()
+    assert len(calls) == 2
+    assert bob.page.locator("#notice").count() == 0
+    assert ala.go(bob.page.url).number == number + 1

@@ -86,7 +86,8 @@ def test_placing_and_moving(guests: Guests) -> None:
     key(ala, "#ready")
     ala.sees(5)
     keeps_focus(ala)
-    key(bob, 'button[name="plan"][value="aggressive"]')
+    key(bob, "#plan-aggressive")
+    key(bob, "#ready")
     bob.sees(10)
     for turn in range(8):
         bob.sees(max(ala.number, bob.number))

@@ -35,7 +35,7 @@ def test_hot_seat_shows_nobody_what_is_the_others(guests: Guests) -> None:
     for side in ("fellowship", "sauron"):
         curtain.wait_for()
         assert not faces(ala)
-        assert ala.page.locator("#board, #feed, [data-about], [data-set]").count() == 0
+        assert ala.page.locator("#board, [data-about], [data-set]").count() == 0
         uncover(ala)
         sides[side] = faces(ala)
         assert len(sides[side]) == 9, sides

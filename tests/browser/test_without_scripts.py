@@ -18,11 +18,8 @@ def test_a_whole_game(guests: Guests, game: str) -> None:
     ala.go("/").page.locator(f"#game-{game} button[value=child]").click()
     if game == "confrontation":
         ala.press(ala.offered()[0])  # one by one ...
-        ala.plan(
-            "balanced"
-            if ala.page.locator('[value="balanced"]').count()
-            else ala.page.locator("[name=plan]").first.get_attribute("value") or ""
-        )
+        ready_made = ala.page.locator('a[id^="plan-"]').first.get_attribute("id") or ""
+        ala.plan(ready_made.removeprefix("plan-"))  # ... and the rest by a formation that begins so
     for decisions in range(150):
         ala.reloads_until(lambda: ala.my_turn or ala.over)
         if ala.over:

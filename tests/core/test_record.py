@@ -236,7 +236,7 @@ def test_the_states_before_a_fault_are_still_given() -> None:
 
 def test_verification_counts_what_it_checked() -> None:
     rolls = sum(actor == NATURE for actor, _ in WHOLE.record.entries)
-    assert read(TEXT).verify() == (len(WHOLE.record.entries), rolls, 0, True)
+    assert read(TEXT).verify() == (len(WHOLE.record.entries), rolls, 0, True, 0)
 
 
 def test_a_running_sitting_is_verified_by_who_has_the_secret() -> None:

@@ -37,7 +37,7 @@ async def table(matches: Matches, host: Person, rng: Random, match: Match | None
             match = await matches.seating.open("mordor", "", host=host, chairs=["me", "me"], one_screen=True)
         seat, number = match.to_act()[0], match.revision
         if rng.random() < 0.1 and match.running().can_undo(seat):
-            await matches.undo(match.code, seat, number)
+            await matches.taking_back.undo(match.code, seat, number)
             say(match.code, number + 1, seat, writer.largest, "<undo>")
             continue
         action = rng.choice(match.running().legal(seat)).text

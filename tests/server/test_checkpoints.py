@@ -94,7 +94,7 @@ async def step(matches: Matches, match: Match, rng: Random) -> None:
         await matches.act(match.code, seat, [action.text], match.revision)
         return
     while seat is not None:
-        await matches.undo(match.code, seat, match.revision)
+        await matches.taking_back.undo(match.code, seat, match.revision)
         seat = takes_back(match, rng, 0.7)
 
 
@@ -283,7 +283,7 @@ def test_an_undo_reaches_before_the_last_checkpoint(open_matches: OpenMatches, o
             assert told(again) == told(await folded(matches, match)) == told(match)
             used.add(again.kept)
             if whose is not None:
-                await matches.undo(match.code, whose, match.revision)
+                await matches.taking_back.undo(match.code, whose, match.revision)
         assert used == {newest, older, 0}
 
     run(open_matches, test)

@@ -20,6 +20,7 @@ from mathom.games.mordor.race import Race
 from mathom.server.guest import COOKIE, LANGUAGE, THEME
 from mathom.server.match import OVER, Match
 from mathom.server.rendering import games, words_of
+from mathom.server.replaying import walk
 from tests.counting import count_applied
 from tests.server.http_guest import (
     Guest,
@@ -285,9 +286,12 @@ def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeyp
             await matches.act(match.code, acting[0], [action.text], match.revision)
         steps = len(match.record().entries)
         assert steps > 3 * EVERY
+        await guests[0].page(f"/t/{match.code}/replay")  # which walks through it once
+        near = walk(match.record()).near
         applied = count_applied(monkeypatch, Race)
         for step in (steps - 1, 1, steps // 2, steps // 2 + 1, steps):
-            assert f"{step} / {steps}" in words_in(await guests[0].page(f"/t/{match.code}/replay", at=str(step)))
+            page = await guests[0].page(f"/t/{match.code}/replay", at=str(step))
+            assert f"{near(step)} / {steps}" in words_in(page)
             assert applied() < EVERY
 
     in_app(tmp_path, inside)
@@ -340,10 +344,12 @@ def test_a_whole_game_by_plain_forms(tmp_path: Path, game: str, options: str) ->
             for moment in (0, steps * number // len(views), steps):
                 page = await guests[0].page(f"{at}/replay", at=str(moment), seat=view)
                 sound(page)
-                assert f"{moment} / {steps}" in words_in(page)
+                assert f"{walk(back).near(moment)} / {steps}" in words_in(page)
                 assert actions_in(page) == []
-        for odd in ("-1", "x", "99999999999", str(steps + 5), "²"):
+        for odd in ("end", str(steps + 5)):
             assert f"{steps} / {steps}" in words_in(await guests[0].page(f"{at}/replay", at=odd))
+        for odd in ("-1", "x", "99999999999", "²"):
+            assert f"0 / {steps}" in words_in(await guests[0].page(f"{at}/replay", at=odd))
         part = await guests[0].get(f"{at}/replay", live=True, at="1")
         assert part.status_code == 200
         assert "<html" not in part.text
@@ -434,10 +440,11 @@ def test_several_actions_at_once_and_formations(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")
         at = f"/t/{match.code}"
-        page = await ala.page(at)
-        plans = [attrs["value"] for tag, attrs in read(page)[0] if attrs.get("name") == "plan"]
-        assert plans
-        await ala.done(f"{at}/act", {"plan": str(plans[0]), "number": "0"})
+        links = [str(attrs["href"]) for _, attrs in read(await ala.page(at))[0] if "data-plan" in attrs]
+        shown = await ala.page(links[0])  # what it comes to, before anything is done
+        assert match.revision == 0
+        [plan] = [attrs["value"] for _, attrs in read(shown)[0] if attrs.get("name") == "plan"]
+        await ala.done(f"{at}/act", {"plan": str(plan), "number": "0"})
         assert len(match.running().legal(0)) == len(
             [action for action in match.running().legal(0) if "@" not in action.text]
         )

@@ -144,7 +144,7 @@ def test_chairs_keep_what_their_match_says(tmp_path: Path) -> None:
             await agree(matches)
             await matches.act(match.code, 0, [match.running().legal(0)[0].text], 0)
             await agree(matches)
-            await matches.undo(match.code, 0, 1)
+            await matches.taking_back.undo(match.code, 0, 1)
             await agree(matches)
             await matches.act(match.code, 1, ["resign"], match.revision)
             await agree(matches)

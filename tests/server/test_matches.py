@@ -46,7 +46,7 @@ from mathom.server.match import Match, Person, mark
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.page_builder import log_line, shown_log
 from mathom.server.retrying import patience
-from mathom.server.store import UNDO, MatchRow, MoveRow, Store, now
+from mathom.server.store import UNDO, MatchRow, MoveRow, Store, back_to, now
 from tests.core.company import COMPANY, WINDOW
 from tests.server.conftest import Clock, OpenMatches, opened, write_behind
 
@@ -249,7 +249,7 @@ def test_stale_and_doubled_clicks_are_refused(open_matches: OpenMatches) -> None
         with pytest.raises(Stale):  # a number that nobody has seen yet
             await matches.act(match.code, 0, [first(match, 0)], match.revision + 1)
         with pytest.raises(Stale):
-            await matches.undo(match.code, 0, number)
+            await matches.taking_back.undo(match.code, 0, number)
         assert await rows(matches, match) == [(1, 0, click)]
 
     run(open_matches, test)
@@ -427,15 +427,15 @@ def test_undo_is_a_row_of_its_own(open_matches: OpenMatches) -> None:
         click = first(match, 0)
         await matches.act(match.code, 0, [click], 0)
         with pytest.raises(UndoRefused):
-            await matches.undo(match.code, 1, 1)
-        await matches.undo(match.code, 0, 1)
+            await matches.taking_back.undo(match.code, 1, 1)
+        await matches.taking_back.undo(match.code, 0, 1)
         assert (match.revision, match.record().entries) == (2, [])
         assert await rows(matches, match) == [(1, 0, click), (2, 0, UNDO)]
         assert (match.asked(0), match.asked(1)) == (2, 0)
         with pytest.raises(Stale):
             await matches.act(match.code, 0, [click], 1)
         with pytest.raises(UndoRefused):
-            await matches.undo(match.code, 0, 2)
+            await matches.taking_back.undo(match.code, 0, 2)
         await matches.act(match.code, 0, [click], 2)
         again = await refolded(matches, match)
         assert [again.asked(seat) for seat in (0, 1)] == [3, 0]
@@ -447,6 +447,8 @@ def test_no_action_is_written_like_an_undo() -> None:
     for name in installed():
         with pytest.raises(NotationError):
             game(name).action(UNDO)
+        with pytest.raises(NotationError):
+            game(name).action(back_to(3))
 
 
 def test_an_undo_is_thought_through_before_anything_is_locked(
@@ -468,7 +470,7 @@ def test_an_undo_is_thought_through_before_anything_is_locked(
         await matches.act(match.code, 0, [first(match, 0)], 0)
         monkeypatch.setattr(Store, "save", save)
         monkeypatch.setattr(Table, "state_at", look)
-        await matches.undo(match.code, 0, 1)
+        await matches.taking_back.undo(match.code, 0, 1)
         assert "looking back" in order[: order.index("saving")]
 
     run(open_matches, test)
@@ -645,7 +647,7 @@ def test_a_bot_waits_for_people_who_choose_at_the_same_time(open_matches: OpenMa
         plan = [action.text for action in next(iter(match.game.plans(match.running().observe(0)).values()))]
         await matches.act(match.code, 0, plan[:1], 0)
         await until(lambda: match.code not in matches.bots._tasks)  # a bot that acts here is done, and seen
-        await matches.undo(match.code, 0, 1)
+        await matches.taking_back.undo(match.code, 0, 1)
         await matches.act(match.code, 0, plan, 2)
         await until(lambda: 0 in match.to_act())
         assert any(actor == 1 for actor, _ in match.record().entries)

@@ -169,7 +169,7 @@ def test_what_is_taken_back_gives_a_new_pause_and_what_is_done_beside_does_not(o
         await matches.act(match.code, 1, ["offer_stop"], match.revision)
         await matches.act(match.code, 1, ["pass"], match.revision)
         assert match.due == first
-        await matches.undo(match.code, 1, match.revision)
+        await matches.taking_back.undo(match.code, 1, match.revision)
         assert match.due is not None
         assert match.due > first
         assert answers(match) == []

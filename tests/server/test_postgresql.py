@@ -115,7 +115,7 @@ def test_games_go_on_after_a_restart(open_matches: OpenMatches) -> None:
     async def after(matches: Matches) -> None:
         match = await matches.get(codes[0])
         assert match.revision == 3
-        await matches.undo(match.code, 0, 3)
+        await matches.taking_back.undo(match.code, 0, 3)
         assert [actor for _, actor, _ in await rows(matches, match)] == [0, 1, 0, 0]
         await matches.act(match.code, 0, [first(match, 0)], 4)
 

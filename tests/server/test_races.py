@@ -41,6 +41,8 @@ async def anything(rng: Random, guest: Guest, match: Match) -> httpx.Response:
     chances: list[tuple[int, Callable[[], Awaitable[httpx.Response]]]] = [
         (8, lambda: guest.post(f"{at}/act", act, live=rng.random() < 0.5)),
         (3, lambda: guest.post(f"{at}/act", {"number": number, "undo": "1"})),
+        (2, lambda: guest.post(f"{at}/act", {"number": number, "back": rng.choice(("ask", "withdraw"))})),
+        (2, lambda: guest.post(f"{at}/act", {"number": number, "back": rng.choice(("agree", "decline"))})),
         (2, lambda: guest.post(f"{at}/sit", {"seat": str(rng.randrange(4))})),
         (1, lambda: guest.post(f"{at}/sit", {"seat": str(rng.randrange(4)), "level": "random"})),
         (1, lambda: guest.post(f"{at}/leave", {})),

@@ -23,7 +23,7 @@ from mathom.core.log import Said, Secret, earlier, events_since, read_log
 from mathom.core.message import Line, Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Option, Options
 from mathom.core.pins import Pins
-from mathom.core.record import Ending, Entry, Origin, Record, Verified
+from mathom.core.record import Ending, Entry, Origin, Record, TakenBack, Verified
 from mathom.core.record_reader import read_record, record_from_json
 from mathom.core.seal import Seal
 from mathom.core.table import Table
@@ -71,6 +71,7 @@ __all__ = [
     "State",
     "Table",
     "TableMatter",
+    "TakenBack",
     "UndoRefused",
     "Verified",
     "WrongUse",

@@ -16,7 +16,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, final
 
 import msgspec
 
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 else:
     from typing import TypeVar
 
-__all__ = ["About", "Game", "Guide", "Named", "Observation", "Result", "State"]
+__all__ = ["About", "Big", "Game", "Guide", "Named", "Observation", "Result", "State"]
 
 Named = Sequence[tuple[str, str]]
 """Things by their ids, each with its name in words."""
@@ -100,6 +101,17 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Whether the first answer settles what several seats are asked: any of a team may answer."""
     unless: Action | None = None
     """What the audience does by itself after the table's pause, unless it answers before; one of `legal`."""
+
+
+class Big(NamedTuple):
+    """What a line of the log tells is big: a battle, a fall, an arrival."""
+
+    mark: bool = True
+    """Whether a replay marks it."""
+    stop: bool = True
+    """Whether "next" stops there; what belongs to another big thing need not."""
+    settles: bool = False
+    """Whether it tells how something between players ended: at one screen all look at it before one goes on."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -164,6 +176,14 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The ids of lines of the log that weigh more than a step: a page sets them larger."""
     persons: ClassVar[Mapping[str, str]] = {}
     """Which gaps of the log's lines name somebody, each with the kind of the name: a page sets these names in bold."""
+    setting_up: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of action by which a seat sets up piece after piece: those of a kind in a row are one decision to
+    people, are taken back as one, and are one step of a replay.
+    """
+    big: ClassVar[Mapping[str, Big]] = MappingProxyType({})
+    """The big things that happen, by the ids of the lines of the open log that tell of them. A game that has any says
+    in its words what the next of them is (`web-next-big`).
+    """
     things: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that `about` can tell of, for somebody who names a thing and no kind."""
     notated: ClassVar[Mapping[str, frozenset[str]]] = {}
@@ -389,6 +409,12 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def plans(self, observation: ViewT) -> Mapping[str, Sequence[Action]]:
         """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""
         return {}
+
+    def setup_kind(self, observation: ViewT) -> str:
+        """Which setup the seat is asked for now, so that its own of before can be offered: the side and what else makes
+        one like another. Empty while nothing is set up.
+        """
+        return ""
 
     def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""

@@ -13,12 +13,16 @@ A record is one readable text file. `Record.text` writes it and `mathom.core.rec
     start #6c1d0e
     1 F setup ... #a90f3b
     2 * ... #07d4c2
+    taken_back F 1 #4be0d7
     result winners=F points=1,0 rule=CF-END-01 #5e11aa
     secret 0000000000000000000000000000000000000000000000000000000000000000 #c3b2a1
 
 The options are written out, also those at their default, and the version of the game is that of the rules it was begun
 with: `Game.as_of` finds them again. Where options name content, a story or a pack, lines `content …` after them say
 which by its hash. A sitting that takes up what an earlier one handed on has a line `letter …` after that.
+
+A line `taken_back F 12 12 30` after the events tells that F has taken decisions back, and after how many events play
+went on each time; what was taken back is not in the record.
 
 An event is its number, the seat (`*` for nature) and the action. The `#` check on a line begins the SHA-256 hash of all
 lines up to and with this one, without their checks: it finds a slip of the editor and a damaged disk. A record written
@@ -69,16 +73,25 @@ class Origin(NamedTuple):
     commitment: str
 
 
+class TakenBack(NamedTuple):
+    """A seat has taken a decision back, with all that came after it; play went on after so many events."""
+
+    seat: int
+    number: int
+
+
 class Verified(NamedTuple):
     """What `Record.verify` has checked: so many events replayed and rolls computed again.
 
     The events `taken` from another record by a fork were rolled elsewhere; their rolls are not among those checked.
+    `taken_back` is what the record itself says, and nobody can compute.
     """
 
     events: int
     rolls: int
     taken: int
     over: bool
+    taken_back: int = 0
 
 
 @dataclass(slots=True)
@@ -99,6 +112,8 @@ class Record:
     letter: str = ""
     """What an earlier sitting handed on to this one (`State.letter`); empty where it begins from nothing."""
     entries: list[Entry] = field(default_factory=list)
+    taken_back: list[TakenBack] = field(default_factory=list)
+    """What `Table.rewind` has done, seat by seat."""
     ending: Ending | None = None
     damage: RecordError | None = field(default=None, compare=False)
     """What was wrong with the file behind a salvaged record."""
@@ -174,6 +189,7 @@ class Record:
         forked = Record.make(self.game, self.options, self.players, seal, letter=self.letter)
         forked.version = self.version  # what it takes over was played by those rules, and so is the rest
         forked.entries = self.entries[:upto]
+        forked.taken_back = [note for note in self.taken_back if note.number < len(forked.entries)]
         # The rolls of a fork of a fork are the elder's, as far as it goes.
         elder = self.seal.commitment if self.seal else ""
         if self.origin is not None and len(forked.entries) <= self.origin.taken:
@@ -210,11 +226,21 @@ class Record:
                         raise RecordError(self.line(index + 1), Message("record-chance", args))
             self.step(state, index)
         self._check_ending(state.result())
-        return Verified(len(self.entries), checked, taken, self.ending is not None)
+        return Verified(len(self.entries), checked, taken, self.ending is not None, len(self.taken_back))
+
+    def cut(self, number: int) -> None:
+        """Keep the first so many entries, and what is told of those after them."""
+        del self.entries[number:]
+        self.taken_back = [note._replace(number=min(note.number, number)) for note in self.taken_back]
+        if self.origin is not None and self.origin.taken > number:
+            self.origin = self.origin._replace(taken=number)
 
     def line(self, number: int) -> int:
         """The line of entry `number`, counted from 1, in the record's file; result and secret follow the last entry."""
-        return self.lines[number - 1] if 0 < number <= len(self.lines) else len(self._header()) + number
+        if 0 < number <= len(self.lines):
+            return self.lines[number - 1]
+        notes = len({note.seat for note in self.taken_back}) if number > len(self.entries) else 0
+        return len(self._header()) + number + notes
 
     def text(self) -> str:
         """The whole file."""
@@ -247,6 +273,8 @@ class Record:
                 data["secret"] = self.seal.secret.hex()
         if self.origin is not None:
             data["fork"] = {"taken": self.origin.taken, "commitment": self.origin.commitment}
+        if self.taken_back:
+            data["taken_back"] = [[names[seat], number] for seat, number in self.taken_back]
         if self.ending is not None:
             winners = [names[seat] for seat in self.ending.winners]
             data["result"] = {"winners": winners, "points": list(self.ending.points), "rule": self.ending.rule}
@@ -288,6 +316,9 @@ class Record:
             yield f"{number} {names[actor]} {action.text}"
 
     def _tail(self) -> Iterator[str]:
+        for seat in sorted({note.seat for note in self.taken_back}):
+            numbers = " ".join(str(note.number) for note in self.taken_back if note.seat == seat)
+            yield f"taken_back {self.seats[seat]} {numbers}"
         if self.ending is not None:
             yield self._ending_line(self.ending)
         if self.seal is not None and self.seal.secret is not None:

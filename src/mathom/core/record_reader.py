@@ -15,7 +15,17 @@ from mathom.core.errors import MathomError, NotationError, OptionsError, RecordE
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import NamedContent, Options, without_hashes
-from mathom.core.record import CHECK_DIGITS, FORMAT, NATURE_NAME, Ending, Origin, Record, check_letter, clean_name
+from mathom.core.record import (
+    CHECK_DIGITS,
+    FORMAT,
+    NATURE_NAME,
+    Ending,
+    Origin,
+    Record,
+    TakenBack,
+    check_letter,
+    clean_name,
+)
 from mathom.core.registry import game as installed_game
 from mathom.core.seal import Seal
 
@@ -30,6 +40,7 @@ _SALT = re.compile(r"salt (\S+) (\S+)")
 _FORK = re.compile(r"fork ([0-9]{1,9})(?: ([0-9a-f]{64}))?")
 _START = re.compile(r"start")
 _EVENT = re.compile(r"([0-9]{1,9}) (\S+) (\S.*)")
+_TAKEN_BACK = re.compile(r"taken_back (\S+)((?: [0-9]{1,9}){1,100000})")
 _RESULT = re.compile(r"result winners=(\S+) points=(-?[0-9]{1,18}(?:,-?[0-9]{1,18})*) rule=(\S+)")
 _SECRET = re.compile(r"secret ([0-9a-f]{64})")
 _CHECK = re.compile(rf"(.*) #([0-9a-f]{{{CHECK_DIGITS}}})")
@@ -249,7 +260,7 @@ def _read_origin(source: _Source) -> Origin:
 def _read_events(source: _Source, record: Record) -> None:
     seats = {name: seat for seat, name in enumerate(record.seats)} | {NATURE_NAME: NATURE}
     lines: list[int] = []
-    while source.more() and not source.next_is("result") and not source.next_is("secret"):
+    while source.more() and not any(map(source.next_is, ("taken_back", "result", "secret"))):
         row, good = source.take_checked()
         number = len(record.entries) + 1
         match = _EVENT.fullmatch(row)
@@ -272,6 +283,8 @@ def _read_events(source: _Source, record: Record) -> None:
 
 
 def _read_tail(source: _Source, record: Record) -> None:
+    while source.next_is("taken_back"):
+        record.taken_back += _read_taken_back(_take_last(source, _TAKEN_BACK), source, record)
     if source.next_is("result"):
         record.ending = _read_ending(_take_last(source, _RESULT), source, record)
         record.lines += (source.line,)
@@ -297,6 +310,14 @@ def _take_last(source: _Source, pattern: re.Pattern[str]) -> re.Match[str]:
     if not good:
         raise source.error("record-edited")
     return match
+
+
+def _read_taken_back(match: re.Match[str], source: _Source, record: Record) -> list[TakenBack]:
+    seats, numbers = record.seats, [int(number) for number in match[2].split()]
+    told = [note.seat for note in record.taken_back]
+    if match[1] not in seats or max(numbers) >= len(record.entries) or (told and seats.index(match[1]) <= told[-1]):
+        raise source.error("record-line", text=match[0][:_SHOWN])
+    return [TakenBack(seats.index(match[1]), number) for number in numbers]
 
 
 def _read_ending(match: re.Match[str], source: _Source, record: Record) -> Ending:
@@ -339,6 +360,7 @@ class _Json(msgspec.Struct):
     commitment: str | None = None
     salts: list[str] = []
     fork: _JsonFork | None = None
+    taken_back: list[tuple[str, _Small]] = []
     result: _JsonResult | None = None
     secret: str | None = None
 
@@ -354,6 +376,8 @@ class _Json(msgspec.Struct):
             lines.append(f"fork {self.fork.taken} {self.fork.commitment}")
         lines.append("start")
         lines += [f"{number} {seat} {action}" for number, (seat, action) in enumerate(self.events, start=1)]
+        for seat in dict.fromkeys(name for name, _ in self.taken_back):
+            lines.append(f"taken_back {seat} {' '.join(str(at) for name, at in self.taken_back if name == seat)}")
         if self.result is not None:
             winners = ",".join(self.result.winners) or "-"
             points = ",".join(map(str, self.result.points))

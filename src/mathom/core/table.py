@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
@@ -11,7 +12,7 @@ from mathom.core.errors import MathomError, MovedOn, UndoRefused
 from mathom.core.game import Game, Observation, Result, State
 from mathom.core.message import Line, Message
 from mathom.core.options import Options
-from mathom.core.record import Ending, Entry, Record
+from mathom.core.record import Ending, Entry, Record, TakenBack
 from mathom.core.seal import Seal
 from mathom.core.state_history import EVERY, StateHistory
 
@@ -278,12 +279,54 @@ class Table:
             raise UndoRefused(refusal)
         self.state = self._before()
         self._behind.pop()
-        record = self.record
-        record.entries.pop()
+        self._cut(len(self.record.entries) - 1)
+
+    def undoes_to(self, seat: int, number: int) -> bool:
+        """Whether this seat may take back its actions one by one until so many entries are left. Tries it out."""
+        record = replace(self.record, entries=list(self.record.entries), seal=self.seal.closed())
+        trying = Table.load(record, self.seal.secret)
+        while len(record.entries) > number and trying.can_undo(seat):
+            trying.undo(seat)
+        return len(record.entries) == number
+
+    def last_decision(self, seats: Collection[int]) -> tuple[int, int] | None:
+        """The last decision of these seats that stands: whose it is, and how many entries lie before it; None where
+        there is none. What a seat does one after another while it sets up (`Game.setting_up`) is one decision.
+        """
+        entries, setting_up = self.record.entries, self.game.setting_up
+        at = next((index for index in reversed(range(len(entries))) if entries[index][0] in seats), None)
+        if at is None:
+            return None
+        seat, first, kind = entries[at][0], at, entries[at][1].kind
+        while kind in setting_up and at >= 0 and entries[at][1].kind == kind:
+            first = at if entries[at][0] == seat else first
+            at -= 1
+        return seat, first
+
+    def rewind(self, seat: int, number: int) -> None:
+        """Go back to the moment before a decision of this seat, after so many entries, whatever has happened since.
+
+        The record keeps no trace of what came after it but a note that this was done. Rolls are counted from there
+        again, so whoever decides the same gets the same: nobody takes back to throw anew. Raises `UndoRefused` where
+        there is no such decision, and when it is over. Whether the others agree is for the caller to know.
+        """
+        entries = self.record.entries
+        if self.state.result() is not None:
+            raise UndoRefused(Message("undo-over"))
+        if not 0 <= number < len(entries) or entries[number][0] != seat:
+            raise UndoRefused(Message("undo-nothing"))
+        self.state = self.state_at(number)
+        self._behind.clear()
+        self._cut(number)
+        self._rolls = _rolls(entries)
+        self.record.taken_back.append(TakenBack(seat, number))
+        self.record.taken_back.sort(key=itemgetter(0))  # as a file has them
+
+    def _cut(self, number: int) -> None:
+        """So many entries are left: what came after them is taken back."""
+        self.record.cut(number)
         self._moment = object()
         self._history.forget()
-        if record.origin is not None and record.origin.taken > len(record.entries):
-            record.origin = record.origin._replace(taken=len(record.entries))
 
     def _undo_refusal(self, seat: int) -> Message | None:
         entries = self.record.entries

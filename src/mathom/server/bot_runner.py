@@ -147,7 +147,9 @@ class BotRunner:
 
     async def _choice(self, match: Match, seat: int) -> str:
         """What a bot chooses."""
-        seed = sha256(match.secret + f"mathom bot {seat} {match.revision}".encode()).hexdigest()
+        # The number of what stands, not of the last event: whoever takes back and does the same gets the same answer.
+        stands = len(match.record().entries)
+        seed = sha256(match.secret + f"mathom bot {seat} {stands}".encode()).hexdigest()
         bot, observation = match.chairs[seat].bot, match.observe(seat)
         return await self._bot_workers.choose(bot, observation, seed, match.host)
 

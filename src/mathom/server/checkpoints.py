@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import entry_points
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -18,10 +19,11 @@ import msgspec
 from mathom import __version__
 from mathom.core.action import Action
 from mathom.core.game import Game, State
-from mathom.server.store import UNDO
+from mathom.core.record import TakenBack
+from mathom.server.store import UNDO, left_by
 
 Stored = tuple[int, str]
-"""An event as its row has it: who acted, and the text of the action or `UNDO`."""
+"""An event as its row has it: who acted, and the text of the action, `UNDO` or `back_to`."""
 
 
 class Unfit(Exception):
@@ -89,10 +91,17 @@ def standing(moves: Iterable[Stored], before: int = 0) -> tuple[list[Stored], in
 
     >>> standing([(0, "a"), (1, "b"), (1, UNDO), (0, UNDO), (0, "c")])
     ([(0, 'c')], 0)
+    >>> standing([(0, "a"), (1, "b"), (0, "<back 0>"), (0, "c")])
+    ([(0, 'c')], 0)
     """
     stood: list[Stored] = []
     lowest = now = before
     for actor, text in moves:
+        left = left_by(text)
+        if left is not None:
+            now, lowest = left, min(lowest, left)
+            del stood[max(0, left - before) :]
+            continue
         if text != UNDO:
             stood.append((actor, text))
             now += 1
@@ -102,6 +111,23 @@ def standing(moves: Iterable[Stored], before: int = 0) -> tuple[list[Stored], in
         if stood and stood.pop()[0] != actor:
             raise Unfit("somebody has taken back what another did")
     return stood, lowest
+
+
+def noted(moves: Iterable[Stored]) -> list[TakenBack]:
+    """What the record of these events tells of decisions that were taken back, as playing them would have it.
+
+    >>> noted([(0, "a"), (1, "b"), (0, "c"), (1, "<back 1>"), (1, "d"), (0, "<back 0>")])
+    [TakenBack(seat=0, number=0), TakenBack(seat=1, number=0)]
+    """
+    notes: list[TakenBack] = []
+    now = 0
+    for actor, text in moves:
+        left = left_by(text)
+        now = left if left is not None else now - 1 if text == UNDO else now + 1
+        notes = [note._replace(number=min(note.number, now)) for note in notes]
+        if left is not None:
+            notes.append(TakenBack(actor, left))
+    return sorted(notes, key=itemgetter(0))
 
 
 @cache

@@ -100,7 +100,8 @@ class Drawing:
 
     `basis` is all that it was drawn from: as long as that is the same, so is the drawing. `render` draws it with the
     functions that it is given for its templates; `log` has the lines of the log, each with its number, and `say` puts
-    one into words. `shared` has parts of all tables; those of this one are told apart by `words`.
+    one into words. `shared` has parts of all tables; those of this one are told apart by `words`. `notes` are lines
+    between those of the log, each with the number of the line that it stands after.
     """
 
     def __init__(
@@ -113,6 +114,7 @@ class Drawing:
         before: Drawing | None = None,
         shared: SharedParts | None = None,
         words: Hashable = None,
+        notes: Sequence[tuple[int, Markup]] = (),
     ) -> None:
         self.basis = basis
         self.number: int = before.number + 1 if before is not None else 1
@@ -127,10 +129,14 @@ class Drawing:
         """That of the last in which any has changed."""
         self._draw(FRAME, render(self._functions()), ())
         self.log, self.cut = self._lines(log, say, before)
+        self.notes = tuple(notes)
+        if before is not None and before.notes != self.notes:
+            self.cut = self.number
         self._before, self._changes = {}, {}  # what is gone is not kept
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
         digests = (*(part.digest for part in self.parts.values()), *(line.digest for line in self.log))
+        digests += tuple(digest(html) for _, html in self.notes)
         self.mark = sha256(moment.encode() + b"".join(digests)).hexdigest()[:16]
         """The drawing in a few letters: two that are the same have the same, at any time and on any server."""
         self.marks: OrderedDict[str, int] = before.marks if before is not None else OrderedDict()

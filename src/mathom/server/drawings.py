@@ -15,7 +15,7 @@ from mathom.server.drawing import Drawing, SharedParts, slot_place
 from mathom.server.match import Match
 from mathom.server.page_builder import log_line, opening, shown_log
 from mathom.server.rendering import Renderer, words_of
-from mathom.server.viewer import Standing, basis, look
+from mathom.server.viewer import Standing, basis, look, retractions
 
 _KEPT: Final = 1000
 
@@ -70,6 +70,7 @@ class Drawings:
             before,
             self._shared,
             (match.game.id, words),
+            retractions(match, log[0][0] - 1 if log else 0, words),
         )
 
     def forget(self) -> None:

@@ -238,6 +238,12 @@ class Stale(WebError):
     status: ClassVar[int] = 409
 
 
+class LostMove(Stale):
+    """A move that is sent once more after the connection was lost, and answers a question of before."""
+
+    id: ClassVar[str] = "web-lost-move"
+
+
 class Overtaken(Stale):
     """Another server, or another click, has written first; what is in memory is not what is on the disk."""
 
@@ -373,6 +379,48 @@ class NotYourPin(WebError):
 
     id: ClassVar[str] = "web-not-your-pin"
     status: ClassVar[int] = 403
+
+
+class NotBack(WebError):
+    """Whoever opened this table wants nothing to be taken back at it."""
+
+    id: ClassVar[str] = "web-not-back"
+    status: ClassVar[int] = 403
+
+
+class AskFirst(WebError):
+    """Other people have seen what followed, so they have to agree before it is taken back."""
+
+    id: ClassVar[str] = "web-ask-first"
+    status: ClassVar[int] = 409
+
+
+class AlreadyDeclined(WebError):
+    """One of the others did not agree to the same wish."""
+
+    id: ClassVar[str] = "web-already-declined"
+    status: ClassVar[int] = 409
+
+
+class NothingAsked(WebError):
+    """Nobody asks to take back any more: they have withdrawn it, or something has happened since."""
+
+    id: ClassVar[str] = "web-nothing-asked"
+    status: ClassVar[int] = 409
+
+
+class NoSuchPlacement(WebError):
+    """The person has kept no such setup, or it does not fit what is asked now."""
+
+    id: ClassVar[str] = "web-no-such-placement"
+    status: ClassVar[int] = 409
+
+
+class TooManyPlacements(WebError):
+    """No more setups of a kind can be kept; `most` says how many."""
+
+    id: ClassVar[str] = "web-too-many-placements"
+    status: ClassVar[int] = 409
 
 
 class Broken(WebError):

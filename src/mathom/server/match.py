@@ -20,10 +20,11 @@ from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
 from mathom.core.table import Table, Trial
 from mathom.core.visibility import may_read
-from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
+from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, noted, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.log_lines import plainly, short
-from mathom.server.store import UNDO
+from mathom.server.replaying import Walk
+from mathom.server.store import UNDO, left_by
 from mathom.server.verdict import Told
 
 WAITING: Final = "waiting"
@@ -111,6 +112,32 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """How the end is told (`verdict.result_of` says it); None while it goes on, and in what is older."""
     previous: str | None
     next: str | None
+    taken_back: int = 0
+    """How many decisions were taken back."""
+
+
+class Asking(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody asks the other people to let them take a decision back. It holds until anything happens."""
+
+    seat: int
+    back_to: int
+    """How many entries lie before the decision."""
+    revision: int
+    """The last event when it was asked."""
+    agreed: tuple[int, ...] = ()
+    """The seats that have agreed."""
+    declined: int | None = None
+    """The seat that has not."""
+
+
+class Retraction(NamedTuple):
+    """Something was taken back: a line among those of the log says so."""
+
+    number: int
+    """The revision then."""
+    seat: int
+    after: int
+    """How many lines the log has had then."""
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -194,6 +221,12 @@ class Match:
     made_at: datetime
     moved_at: datetime
     secret: bytes = field(repr=False)
+    takes_back: bool = True
+    """Whether anything may be taken back here."""
+    asking: Asking | None = None
+    """Who asks to take back; see `pending`."""
+    retractions: list[Retraction] = field(default_factory=list, repr=False)
+    """What was taken back since the match was begun, or loaded from a checkpoint."""
     letter: str = field(default="", repr=False)
     """What an earlier sitting handed on to this one; empty if it begins from nothing."""
     pause: int | None = None
@@ -236,6 +269,8 @@ class Match:
     """What was found out about the next sitting, once asked."""
     looking: dict[str, int] = field(default_factory=dict, repr=False)
     """Through which of their own seats people look who have several. Kept in memory alone."""
+    walked: Walk | None = field(default=None, repr=False)
+    """Of a game that is over: how a replay walks through it, once somebody has asked."""
     mutes: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """Whom people do not want to hear here, as far as somebody has asked; by their marks in the talk."""
     _observed: dict[int, tuple[State, int, Observation]] = field(default_factory=dict, repr=False)
@@ -299,6 +334,21 @@ class Match:
         beside the turn, unless it changes what this seat may do.
         """
         return self._asked[seat] if 0 <= seat < len(self._asked) else self.revision
+
+    def own(self, seat: int) -> int:
+        """The revision after the last thing that a seat did itself."""
+        return self._own[seat] if 0 <= seat < len(self._own) else self.revision
+
+    def has_done(self, seat: int, texts: Sequence[str], number: int) -> bool:
+        """Whether these actions are the last that a seat has done, and were done after this revision."""
+        last = [action.text for actor, action in self.record().entries if actor == seat][-len(texts) :]
+        return self.own(seat) > number and last == list(texts)
+
+    @property
+    def pending(self) -> Asking | None:
+        """Who asks to take back now: a wish of before the last event is withdrawn by it."""
+        asking = self.asking
+        return asking if asking is not None and asking.revision == self.revision and self.state == RUNNING else None
 
     @property
     def score(self) -> tuple[int, ...]:
@@ -398,6 +448,7 @@ class Match:
         record = Record.make(self.game, self.options, players, seal, letter=self.letter)
         record.version = self.version
         record.entries = [(actor, self.game.action(text)) for actor, text in stood]
+        record.taken_back = noted(moves[: checkpoint.number])
         self.table = Table.load(record, self.secret, state=checkpoint.unpack(self.game))
         self.revision = self.kept = checkpoint.number
         self._asked, self._own = [*checkpoint.asked], [*checkpoint.own]
@@ -438,6 +489,8 @@ class Match:
                 actor, text = moves[self.revision]
                 if text == UNDO:
                     self.take_back(actor)
+                elif (left := left_by(text)) is not None:
+                    self.rewind(actor, left)
                 else:
                     turn = self._tried(actor, table.game.action(text))
                     self._compare(turn.entries, moves, self.revision)
@@ -499,6 +552,14 @@ class Match:
         for step in turn.steps:
             self._moved(turn.seat, step)
 
+    def show_to_all(self, said: int) -> None:
+        """At one screen: cover it if the lines of the open log after these tell how something between the players
+        ended, so that all of them read it before one goes on.
+        """
+        big = self.game.big
+        if any(line.id in big and big[line.id].settles for line in self.running().lines(SPECTATOR, said)):
+            self.uncovered = None
+
     def take_back(self, seat: int) -> None:
         """Take back the last action; raises `UndoRefused`."""
         table = self.running()
@@ -508,6 +569,23 @@ class Match:
             before = ()  # what one may answer for all is another question than it was
         acting = table.to_act()
         self._moved(seat, Step(1, frozenset(before) & frozenset(acting), acting))
+
+        self._tell_back(seat)
+
+    def rewind(self, seat: int, number: int) -> None:
+        """Go back to the moment before a decision of this seat, whatever came after it; raises `UndoRefused`."""
+        table = self.running()
+        table.rewind(seat, number)
+        self._moved(seat, Step(1, frozenset(), table.to_act()))
+        self._tell_back(seat)
+
+    def _tell_back(self, seat: int) -> None:
+        """One line for all that the same seat takes back in a row."""
+        after = self.log_length()
+        if self.retractions and self.retractions[-1][1:] == (seat, after):
+            return
+        self.retractions = [line for line in self.retractions if line.after <= after]
+        self.retractions.append(Retraction(self.revision, seat, after))
 
     def _moved(self, actor: int, step: Step) -> None:
         """One step was made: the first of its events is the actor's, the others are chance."""

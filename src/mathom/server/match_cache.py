@@ -10,8 +10,8 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -148,6 +148,15 @@ class MatchCache:
     async def settle(self) -> None:
         """Finish what is to be done to the end."""
         await asyncio.gather(*self._busy, return_exceptions=True)
+
+
+@contextmanager
+def as_written(match: Match) -> Iterator[None]:
+    """Do what is on the disk. What is refused now is no refusal by the rules: disk and memory would differ."""
+    try:
+        yield
+    except MathomError as error:
+        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _rename(match: Match, who: Person) -> bool:

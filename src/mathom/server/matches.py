@@ -7,6 +7,8 @@
 | `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
 | `rematches` | `rematch` | offering another game to people, and starting it against bots |
 | `talking` | `talking` | talk, notes, mutes |
+| `taking_back` | `taking_back` | taking back what one has done |
+| `placements` | `placements` | how people have set up, to do it again |
 | `stand_ins` | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | `pinning` | pins on the map |
 | `lists` | `match_lists` | summaries for the home page |
@@ -22,35 +24,36 @@ all of these.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
-from mathom.core.errors import MathomError
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
 from mathom.core.table_matters import RESIGN
 from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import NotRunning, NotYourSeat, Overtaken, Stale
+from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
-from mathom.server.match_cache import MatchCache
+from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
+from mathom.server.placements import Placements
 from mathom.server.presence import Presence
 from mathom.server.rematch import Rematches
-from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
+from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import UNDO, HintRow, Store, now
+from mathom.server.store import HintRow, Store, now
+from mathom.server.taking_back import TakingBack
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 from mathom.server.verdict import told
 
@@ -71,6 +74,8 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.placements = Placements(store)
+        self.taking_back = TakingBack(self.cache)
         self.rematches = Rematches(self.cache, self.people, self.seating)
         self.stand_ins = StandIns(self.cache, self.people)
         self.talking = Talking(self.cache, self.people, self.limits)
@@ -128,8 +133,11 @@ class Matches:
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
             await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
-            with _as_written(match):
+            said = match.log_length() if match.one_screen else 0
+            with as_written(match):
                 match.play(turn)
+            if match.one_screen:
+                match.show_to_all(said)
             self.moves += len(turn.actions)
             return match
 
@@ -164,32 +172,6 @@ class Matches:
         match.moved_at, match.due, match.told = moment, until, kept_end
         match.kept = kept.number if kept is not None else match.kept
 
-    async def undo(self, code: str, seat: int, number: int) -> Match:
-        """Take back the seat's last action. `number` must be the last event of all. Raises `UndoRefused`."""
-        return await self.cache.unbroken(self._undo(code, seat, number))
-
-    async def _undo(self, code: str, seat: int, number: int) -> Match:
-        async with self.cache.changing(code) as match:
-            table = match.running()
-            if number != match.revision:
-                raise Stale
-            if not table.can_undo(seat):
-                table.undo(seat)  # says why not
-            before = table.state_at(-1)
-            moment = now()
-            until = due(match, before, moment)
-            acting = numbers(before.to_act())
-
-            def write(session: Session) -> None:
-                add_events(session, match.id, match.revision, [(seat, UNDO)])
-                change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
-
-            await self.store.save(write)
-            with _as_written(match):
-                match.take_back(seat)
-            match.moved_at, match.due = moment, until
-            return match
-
     async def note_hint(self, match: Match, seat: int) -> None:
         """Remember that a seat took a hint at its present question: the end tells how many it took."""
         asked = (seat, match.asked(seat))
@@ -221,15 +203,6 @@ class Matches:
         match.uncovered = seat
         self.presence.notify(code)
         return match
-
-
-@contextmanager
-def _as_written(match: Match) -> Iterator[None]:
-    """Do what is on the disk. What is refused now is no refusal by the rules: disk and memory would differ."""
-    try:
-        yield
-    except MathomError as error:
-        raise RuntimeError(f"match {match.id} did not play as written") from error
 
 
 def _chance(size: int) -> bytes:

@@ -54,10 +54,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     label: str
+    actions: tuple[str, ...] = ()
+    """What it comes to."""
 
 
 class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the log (`kind` is `log`) or of the talk (`talk`). `html` is escaped and has links to the rules."""
+    """A line of the log (`kind` is `log`) or of the talk (`talk`), or one that tells of something taken back (`back`).
+
+    `html` is escaped and has links to the rules.
+    """
 
     id: str
     """Stable: the element keeps it for life."""
@@ -94,6 +99,17 @@ class Pinboard(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[tuple[str, str], ...]
     yours: bool = False
     """Whether this page may move them."""
+
+
+class Back(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be done about taking back (`taking_back.Offer`)."""
+
+    kind: str
+    """`now`, `ask`, `asked`, `declined` or `answer`."""
+    what: str = ""
+    """What would be taken back, in words, if it is one's own."""
+    who: str = ""
+    """Who asks, or who has declined."""
 
 
 class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,9 +181,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     asides: tuple[Button, ...] = ()
     """What may be done at any time: resign, offer to stop."""
     plans: tuple[Plan, ...] = ()
-    can_undo: bool = False
-    undo: str = ""
-    """What would be taken back, in words."""
+    back: Back | None = None
+    """What may be done about taking back; None if nothing."""
     aids: bool = True
     """Whether the page may show what can be concluded about hidden things."""
     secrets: bool = True

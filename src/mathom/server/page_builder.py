@@ -13,7 +13,7 @@ from mathom.core.game import Game, Observation
 from mathom.core.message import Line, Message
 from mathom.core.words import Words
 from mathom.server.opponents import Opponent
-from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, ScoreRow, SeatCard
+from mathom.server.page import LINES_SHOWN, Back, Button, Ended, FeedLine, Page, Pinboard, Plan, ScoreRow, SeatCard
 from mathom.server.rendering import icon, link_rules, say_line
 from mathom.server.verdict import verdict_of
 
@@ -34,7 +34,10 @@ def buttons(game: Game, observation: Observation, actions: Iterable[Action], wor
 
 def plans(game: Game, observation: Observation, words: Words) -> tuple[Plan, ...]:
     """The ready-made ways, by name."""
-    return tuple(Plan(name=name, label=words.name("plan", name)) for name in game.plans(observation))
+    return tuple(
+        Plan(name=name, label=words.name("plan", name), actions=tuple(action.text for action in actions))
+        for name, actions in game.plans(observation).items()
+    )
 
 
 def shown_log(observation: Observation, shown: int = LINES_SHOWN) -> list[tuple[int, Line]]:
@@ -86,8 +89,10 @@ def whole_log(game: Game, observation: Observation, words: Words) -> Markup:
 
 
 def feed_line(line: FeedLine) -> Markup:
-    """A line of log or talk as the templates have it in the feed."""
-    sign = icon("u-chat", "st") if line.kind == "talk" else icon(line.sign) if line.sign else ""
+    """A line of log or talk as the templates have it in the feed. Only those of the log have a sign of the game's."""
+    sign = icon(line.sign) if line.kind == "log" and line.sign else ""
+    if line.kind != "log":
+        sign = icon("u-chat" if line.kind == "talk" else line.sign, "st")
     who = f"<b>{escape(line.who)}</b> " if line.who else ""
     kind = " ".join(filter(None, (line.kind, "opens" if line.turn else "", "weighty" if line.weighty else "")))
     turn = f'<b class="turn num">{line.turn}</b>' if line.turn else ""
@@ -152,8 +157,7 @@ def draw(
     seats: Sequence[SeatCard],
     feed: Markup | None = None,
     aids: bool = True,
-    can_undo: bool = False,
-    undo: str = "",
+    back: Back | None = None,
     channel: str = "",
     talked: bool = False,
     opponents: tuple[Opponent, ...] = (),
@@ -190,8 +194,7 @@ def draw(
         buttons=buttons(game, observation, observation.legal, words) if playing else (),
         asides=buttons(game, observation, observation.asides, words) if live else (),
         plans=plans(game, observation, words) if playing else (),
-        can_undo=can_undo,
-        undo=undo,
+        back=back,
         aids=aids,
         secrets=game.secrets,
         hints=aids and mode == "play",

@@ -16,7 +16,7 @@ from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
-from mathom.server.match import OVER, RUNNING, Chair, Match, Offer, Summary, Talk, mark
+from mathom.server.match import OVER, RUNNING, Asking, Chair, Match, Offer, Summary, Talk, mark
 from mathom.server.store import Base, ChairRow, CheckpointRow, HintRow, MatchRow, MoveRow, PinRow, TalkRow, now
 from mathom.server.verdict import Told
 
@@ -73,6 +73,8 @@ async def _read(session: AsyncSession, code: str) -> tuple[Match, tuple[int, ...
         host=row.host,
         public=row.public,
         aids=row.aids,
+        takes_back=row.takes_back,
+        asking=msgspec.json.decode(row.asking, type=Asking) if row.asking else None,
         one_screen=row.one_screen,
         state=row.state,
         made_at=row.made_at,
@@ -173,6 +175,7 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
         host=match.host,
         public=match.public,
         aids=match.aids,
+        takes_back=match.takes_back,
         one_screen=match.one_screen,
         pause=match.pause,
         due=match.due,
@@ -269,6 +272,7 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
         told=_told(row.told),
         previous=row.previous,
         next=row.next,
+        taken_back=row.taken_back,
     )
 
 

@@ -65,6 +65,7 @@ class Seating:
         chairs: Sequence[Wish],
         public: bool = False,
         aids: bool = True,
+        takes_back: bool = True,
         one_screen: bool = False,
         letter: str = "",
         pause: int | None = PAUSE,
@@ -81,6 +82,7 @@ class Seating:
         self._limits.count("tables", host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter
+        match.takes_back = takes_back
         match.pause = None if one_screen else pause
         return await self._cache.unbroken(self._set_up(match))
 
@@ -291,6 +293,7 @@ class Seating:
         )
         new = self._fresh(match.game.id, match.options.full_text(), match.host, chairs)
         new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        new.takes_back = match.takes_back
         new.pause = match.pause
         new.letter = match.letter  # the same sitting once more, so it begins as this one did
         ending = match.ending
@@ -309,6 +312,7 @@ class Seating:
         chairs = tuple(msgspec.structs.replace(chair, salt=self._salt()) for chair in match.chairs)
         new = self._fresh(match.game.id, options.full_text(), match.host, chairs)
         new.public, new.aids, new.one_screen = match.public, match.aids, match.one_screen
+        new.takes_back = match.takes_back
         new.pause, new.letter, new.previous = match.pause, letter, match.code
         return new
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -33,6 +34,7 @@ from sqlalchemy import (
     UniqueConstraint,
     event,
     text,
+    true,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidRequestError, SQLAlchemyError
@@ -56,9 +58,30 @@ from mathom.server.writers import GroupWriter, SessionWriter, Writer
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 UNDO: Final = "<undo>"
 """Stands in place of the action in a row that takes back the actor's last one. No action is written like this."""
+_BACK: Final = re.compile(r"<back ([0-9]{1,9})>")
 T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
 _WAITING: Final = text("state = 'waiting'")
+
+
+def back_to(number: int) -> str:
+    """Stands in place of the action in a row by which the actor takes back a decision and all that came after it: so
+    many entries are left. No action is written like this.
+
+    >>> back_to(12)
+    '<back 12>'
+    """
+    return f"<back {number}>"
+
+
+def left_by(text: str) -> int | None:
+    """How many entries a row leaves that takes a decision back; None for every other row.
+
+    >>> left_by("<back 12>"), left_by("<undo>"), left_by("card 4")
+    (12, None, None)
+    """
+    found = _BACK.fullmatch(text)
+    return int(found[1]) if found else None
 
 
 def now() -> datetime:
@@ -125,6 +148,12 @@ class MatchRow(Base):
     public: Mapped[bool]
     aids: Mapped[bool]
     one_screen: Mapped[bool]
+    takes_back: Mapped[bool] = mapped_column(server_default=true())
+    """Whether anything may be taken back here."""
+    asking: Mapped[str] = mapped_column(Text, server_default="")
+    """Who asks to take back, as `Asking` in JSON; empty if nobody does."""
+    taken_back: Mapped[int] = mapped_column(server_default="0")
+    """How many decisions were taken back, so that lists need not count."""
     pause: Mapped[int | None]
     """After so many seconds a question that answers itself does so; None if it waits for as long as it takes."""
     due: Mapped[datetime | None] = mapped_column(Moment)
@@ -269,6 +298,23 @@ class PinRow(Base):
     pin: Mapped[str] = mapped_column(String(80), primary_key=True)
     place: Mapped[str] = mapped_column(String(80))
     by: Mapped[str] = mapped_column(ForeignKey("people.id"))
+
+
+class PlacementRow(Base):
+    """How a person has set up: the last time, where `name` is empty, or under a name of their own."""
+
+    __tablename__ = "placements"
+    __table_args__ = (UniqueConstraint("person", "game", "kind", "name"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    game: Mapped[str] = mapped_column(String(80))
+    kind: Mapped[str] = mapped_column(String(160))
+    """Which setup it is, as the game says it (`Game.setup_kind`)."""
+    name: Mapped[str] = mapped_column(String(80))
+    actions: Mapped[str] = mapped_column(Text)
+    """One on each line."""
+    made_at: Mapped[datetime] = mapped_column(Moment)
 
 
 class Store:

@@ -17,10 +17,11 @@ from mathom.server.drawing import Drawing, LogLine, fill, instead_of, slot_place
 from mathom.server.match import Match, Talk
 from mathom.server.page import FeedLine
 from mathom.server.page_builder import feed_line, in_order
+from mathom.server.placements import KEPT, Placement, kind_of
 from mathom.server.presence import Present
 from mathom.server.rendering import icon, say_line, words_of
 from mathom.server.request_context import RequestContext
-from mathom.server.viewer import Standing, standing
+from mathom.server.viewer import Standing, audience, standing
 
 _KEPT: Final = 4
 """So many texts of a drawing are kept: pages that are open mostly have the same."""
@@ -60,6 +61,8 @@ class TableView:
     said: int
     """The number of the last thing said where they listen, heard or not."""
     present: Present
+    placements: tuple[Placement, ...] = ()
+    """The setups of before that this reader may use now."""
     alone: bool = False
     """Whether this reader is not sent what others are who stand to the table alike, because of mutes."""
 
@@ -111,7 +114,7 @@ class TableView:
         """What makes a feed of an earlier drawing, and of so much talk, show what there is now."""
         lines = self.drawing.lines_since(known)
         if lines is None:
-            return instead_of("feed", self._feed(self.drawing.log, self.talk), "innerMorph")
+            return instead_of("feed", self._whole_feed(), "innerMorph")
         new = self._feed(lines, (said for said in self.talk if said.number > talk))
         return instead_of("feed", new, "beforeend") if new else ""
 
@@ -121,8 +124,10 @@ class TableView:
         if notice:
             said = f"{icon('u-help')} <span>{escape(notice)}</span>"
             slots["notice"] = f'<p class="notice" id="notice" role="alert">{said}</p>'
+        if self.placements:
+            slots["plans"] = "".join(map(self._plan, self.placements))
         if feed:
-            slots["feed"] = self._feed(self.drawing.log, self.talk)
+            slots["feed"] = self._whole_feed()
         return slots
 
     def _moment(self) -> str:
@@ -130,6 +135,10 @@ class TableView:
         number = f'<input type="hidden" form="act" name="number" value="{self.match.revision}">'
         have = f'<input type="hidden" id="have" name="have" value="{self.seen}">'
         return f'<span id="moment" hidden{self.drawing.moment}>{number}{have}</span>'
+
+    def _whole_feed(self) -> Markup:
+        said = ((said.after, _talk_line(said)) for said in self.talk)
+        return in_order(((line.number, line.html) for line in self.drawing.log), (*self.drawing.notes, *said))
 
     def _feed(self, lines: Iterable[LogLine], talk: Iterable[Talk]) -> Markup:
         return in_order(((line.number, line.html) for line in lines), ((said.after, _talk_line(said)) for said in talk))
@@ -142,6 +151,17 @@ class TableView:
         said = self._say(Message("web-watchers", {"count": self.present.watching}))
         hidden = "" if self.present.watching else " hidden"
         return f'<small class="chip" id="watchers"{hidden}>{icon("u-eye", "st")}{said}</small>'
+
+    def _plan(self, kept: Placement) -> str:
+        """A setup of before, as the formations of the game are offered, and how it is given up."""
+        label = escape(kept.name) if kept.name else self._say(Message("web-plan-last"))
+        where, forget = f"/t/{self.match.code}?plan={KEPT}{kept.id}", self._say(Message("web-plan-forget"))
+        link = f'<a class="btn" href="{where}" data-plan="{escape(" ".join(kept.actions))}">{label}</a>'
+        cross = f'{icon("u-x", "st")}<span class="vh">{forget}: {label}</span>'
+        button = (
+            f'<button class="btn ico quiet" type="submit" form="act" name="forget" value="{kept.id}" title="{forget}">'
+        )
+        return f'<span class="kept-plan">{link}{button}{cross}</button></span>'
 
     def _say(self, message: Message) -> Markup:
         return escape(say_line(words_of(self.standing.language), message))
@@ -159,6 +179,7 @@ async def view_of(ctx: RequestContext, match: Match) -> TableView:
     ctx.matches.analyses.want(match)
     # What has to be waited for comes first: a move may come meanwhile, and all that follows is of one moment.
     muted = await ctx.matches.talking.muted(match.code, guest.id) if match.heard_by(guest.id) else frozenset()
+    placements = await _placements(ctx, match)
     stands = standing(match, guest.id, guest.language, guest.likes.names)
     heard = match.heard_by(guest.id)
     return TableView(
@@ -168,5 +189,14 @@ async def view_of(ctx: RequestContext, match: Match) -> TableView:
         talk=[said for said in heard if said.by not in muted] if muted else heard,
         said=heard[-1].number if heard else 0,
         present=ctx.matches.presence.present(match.code),
+        placements=placements if stands.audience in match.to_act() else (),
         alone=bool(muted),
     )
+
+
+async def _placements(ctx: RequestContext, match: Match) -> tuple[Placement, ...]:
+    """The setups of before that the guest may use now."""
+    seat = audience(match, ctx.guest.id)
+    if seat < 0 or seat not in match.to_act() or not kind_of(match, seat) or match.chairs[seat].bot:
+        return ()
+    return await ctx.matches.placements.of(match, ctx.guest.id, seat)

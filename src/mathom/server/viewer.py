@@ -21,15 +21,16 @@ from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
-from mathom.core.words import Words
+from mathom.core.words import Words, name_id
 from mathom.server.after_the_end import at_the_end
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
-from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
-from mathom.server.page_builder import draw
+from mathom.server.page import Back, FeedLine, Page, Pin, Pinboard, ScoreRow, SeatCard
+from mathom.server.page_builder import draw, feed_line
 from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
+from mathom.server.taking_back import offer
 from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
@@ -60,7 +61,10 @@ class Curtain:
     """Between two players at one screen: who is to come."""
 
     seat: int
-    who: str
+    title: str
+    """Whose turn it is."""
+    open: str
+    """What lifts it."""
 
 
 def audience(match: Match, guest: str) -> int:
@@ -87,8 +91,11 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
     acting = table.to_act()
     if not acting or (match.uncovered is not None and match.uncovered in acting):
         return None
-    chair = match.chairs[acting[0]]
-    return Curtain(acting[0], chair.name or words.name("chair", chair.short.lower()))
+    chair, side = match.chairs[acting[0]], match.chairs[acting[0]].short.lower()
+    if not chair.name and words.has(name_id("curtain", side)):
+        return Curtain(chair.seat, words.name("curtain", side), words.name("curtain", side, "open"))
+    who: dict[str, str | int] = {"who": chair.name or words.name("chair", side)}
+    return Curtain(chair.seat, words.say(Message("web-curtain", who)), words.say(Message("web-curtain-open", who)))
 
 
 def called(chair: Chair, words: Words, among: Sequence[Chair] = ()) -> str:
@@ -198,6 +205,7 @@ def basis(match: Match) -> tuple[object, ...]:
         match.chairs,
         tuple(match.pins.items()),
         match.next,
+        match.asking,
         match.offer,
         match.analysis,
         match.due is not None,
@@ -229,14 +237,12 @@ def surroundings(match: Match, stands: Standing, words: Words) -> dict[str, Any]
 
 def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str, Any]:
     """What the table's templates see, for those who stand to it like this."""
-    table = match.running()
     seat, mine = stands.audience, stands.mine
     observation = match.observe(seat)
     mode = mode_of(match, stands, words)
     channel = PLAYERS if mine else WATCHERS
     over = observation.result is not None
     bot = next((chair.bot for chair in match.chairs if chair.bot), "")
-    can_undo = mode == "play" and seat >= 0 and table.can_undo(seat)
     page = draw(
         match.game,
         observation,
@@ -248,10 +254,7 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         feed=feed,
         talked=any(said.channel == channel for said in match.talk),
         aids=match.aids,
-        can_undo=can_undo,
-        undo=say_line(words, match.game.label(table.record.entries[-1][1], short=True, observation=observation))
-        if can_undo
-        else "",
+        back=back(match, mine, seat, words) if mode == "play" else None,
         channel=channel,
         opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
         onward=over and bool(mine) and match.onward() is not None,
@@ -269,6 +272,36 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         "follow": match.offer is not None and not set(mine).isdisjoint(match.offer.agreed),
         "hands": hands(match, stands, words) if not over else None,
     }
+
+
+def back(match: Match, mine: tuple[int, ...], seat: int, words: Words) -> Back | None:
+    """What these seats may do about taking back, in words."""
+    found = offer(match, mine, seat)
+    if found is None:
+        return None
+    chair, said = match.chairs[found.seat], ""
+    if chair.seat in mine:
+        action = match.record().entries[found.number][1]
+        setting_up = action.kind in match.game.setting_up
+        said = say_line(words, Message("web-back-setup") if setting_up else match.game.label(action))
+    return Back(kind=found.kind, what=said, who=calling(chair, words))
+
+
+def calling(chair: Chair, words: Words) -> str:
+    """What somebody at the table is called, or where no name was given, whom they play."""
+    return called(chair, words) or words.name("chair", chair.short.lower())
+
+
+def retractions(match: Match, first: int, words: Words) -> list[tuple[int, Markup]]:
+    """The lines that tell of what was taken back, each with the number of the line of the log that it stands after."""
+    return [
+        (line.after, feed_line(FeedLine(id=f"b-{line.number}", kind="back", html=said, sign="u-undo")))
+        for line in match.retractions
+        if line.after >= first
+        and (
+            said := escape(say_line(words, Message("web-took-back", {"who": calling(match.chairs[line.seat], words)})))
+        )
+    ]
 
 
 @dataclass(frozen=True, slots=True)

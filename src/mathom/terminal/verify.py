@@ -38,6 +38,8 @@ def verify(path: Path, language: str, as_json: bool) -> int:
     screen.print(Text(said.say(Message("cli-verified", args))), soft_wrap=True)
     if checked.taken:
         screen.print(Text(said.say(Message("cli-verified-fork", {"taken": checked.taken}))))
+    if checked.taken_back:
+        screen.print(Text(said.say(Message("cli-verified-back", {"count": checked.taken_back}))))
     if not checked.over:
         screen.print(Text(said.say(Message("cli-verified-running"))))
     return 0

@@ -63,6 +63,8 @@ def check_plugin(game: Game, options: Mapping[str, object] | str | None = None) 
 def required_words(game: Game, options: Options) -> Iterator[str]:
     """The ids of the messages that a list of games, a form for a new table and a table itself ask a game for."""
     yield from ("web-title", "web-sentence", "web-players", "web-minutes")
+    if game.big:
+        yield "web-next-big"
     for seat in game.seats(options):
         yield name_id("chair", seat.lower())
     for option in game.menu:

@@ -43,7 +43,7 @@ ENDS = {
     "CF-RUL-60": "fellowship",
 }
 """Every rule that can end a game, with a side that can win by it."""
-WEB = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute")
+WEB = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute", "web-next-big")
 """What the home page and a new table say of a game; the server asks for it, of every game's words."""
 
 
@@ -84,7 +84,7 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *WEB,
             "game-name",
         ],
-        kinds=["option", "rule_set", "handicap", "chair", "plan", "mark"],
+        kinds=["option", "rule_set", "handicap", "chair", "curtain", "plan", "mark"],
     )
 
 

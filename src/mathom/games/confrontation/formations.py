@@ -26,6 +26,11 @@ FORMATIONS: Final[tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]]
 )
 
 
+def kind(view: View) -> str:
+    """The side that the seat places and the rule set it plays by; empty while it does not place."""
+    return f"{view.side} {rules_from(view.options).name}" if view.phase == "placing" and view.legal else ""
+
+
 def plans(view: View) -> dict[str, tuple[ConfrontationAction, ...]]:
     """What is left of each formation that the seat, while it places, can still complete."""
     if view.phase != "placing" or not view.legal:

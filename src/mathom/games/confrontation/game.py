@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide, Named, Touched
+from mathom.core.game import About, Big, Game, Guide, Named, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.short_rules import ShortRules
@@ -52,6 +53,18 @@ class Confrontation(Game[Duel, View]):
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
     persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
+    setting_up: ClassVar[frozenset[str]] = frozenset(("place",))
+    big: ClassVar[Mapping[str, Big]] = MappingProxyType(
+        {
+            "log-battle": Big(),
+            "log-strike": Big(settles=True),
+            "log-instant": Big(mark=False, settles=True),
+            "log-compare": Big(mark=False, settles=True),
+            "log-retreat": Big(mark=False, settles=True),
+            "log-defeat": Big(stop=False, settles=True),
+            "log-ring": Big(stop=False),
+        }
+    )
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
     read_by: ClassVar[tuple[str, ...]] = ("rule_set", "special_cards")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
@@ -185,6 +198,10 @@ class Confrontation(Game[Duel, View]):
     def plans(self, observation: View) -> Mapping[str, Sequence[ConfrontationAction]]:
         """The formations of `formations.py`, while the seat places its characters."""
         return formations.plans(observation)
+
+    def setup_kind(self, observation: View) -> str:
+        """The side and the rule set, while the seat places its characters."""
+        return formations.kind(observation)
 
     def tally(self, observation: View) -> Mapping[str, int]:
         """Turns, battles and characters defeated."""

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide, Touched
+from mathom.core.game import About, Big, Game, Guide, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.short_rules import ShortRules
@@ -42,6 +43,14 @@ class Mordor(Game[Race, View]):
     sign: ClassVar[str] = "volcano"
     weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
     persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
+    big: ClassVar[Mapping[str, Big]] = MappingProxyType(
+        {
+            "log-arrived": Big(),
+            "log-out": Big(),
+            "log-caught": Big(),
+            "log-too-late": Big(),
+        }
+    )
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
     read_by: ClassVar[tuple[str, ...]] = (
         "game",

@@ -76,6 +76,7 @@ async def new(ctx: RequestContext) -> Response:
             chairs=chairs,
             public=sent.get("public") == "1",
             aids=sent.get("aids") == "1",
+            takes_back=sent.get("final") != "1",
             one_screen=screen,
             pause=_pause(sent),
         )
@@ -140,6 +141,7 @@ async def _form(
         "others": [Opponent(bot=name, name=name) for name in others(game.id)],
         "screen": sent.get("screen") == "1",
         "public": sent.get("public") == "1",
+        "final": sent.get("final") == "1",
         "aids": not sent or sent.get("aids") == "1",
         "pauses": PAUSES if game.pauses else (),
         "pause": _pause(sent),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import asyncio
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from starlette.responses import PlainTextResponse, Response
@@ -10,16 +11,20 @@ from starlette.responses import PlainTextResponse, Response
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import RecordError
 from mathom.core.message import Message
+from mathom.core.words import Words
 from mathom.server.after_the_end import graph_fields
 from mathom.server.errors import NotRunning, StillPlayed
 from mathom.server.match import Match
 from mathom.server.page_builder import draw
+from mathom.server.replaying import Mark, walk
 from mathom.server.request_context import RequestContext, route
 from mathom.server.share_card import card_of, picture_of
 from mathom.server.viewer import called, scenery, seat_cards
 
 _WATCHER: Final = "watcher"
 _REFEREE: Final = "referee"
+_END: Final = "end"
+"""In place of a number: the last moment."""
 
 
 async def _finished(ctx: RequestContext) -> Match:
@@ -49,10 +54,13 @@ async def replay(ctx: RequestContext) -> Response:
     match = await _finished(ctx)
     ctx.matches.limits.count("replays", ctx.guest.id)
     assert match.table is not None
-    steps = len(match.table.record.entries)
+    if match.walked is None:
+        match.walked = await asyncio.to_thread(walk, match.table.record)
+    walked = match.walked
+    steps = walked.steps[-1]
     asked = ctx.request.query_params
     at = asked.get("at", "")
-    step = min(int(at), steps) if at.isascii() and at.isdigit() and len(at) < 7 else steps
+    step = walked.near(int(at)) if at.isascii() and at.isdigit() and len(at) < 7 else steps if at == _END else 0
     seat, view = _audience(match, asked.get("seat", ""), ctx.guest.id)
     observation = match.table.state_at(step).observe(seat)
     words = ctx.words(match.game, match.options)
@@ -79,9 +87,26 @@ async def replay(ctx: RequestContext) -> Response:
         "share": f"{ctx.request.url.scheme}://{ctx.request.url.netloc}/t/{match.code}/replay?at={step}&seat={view}",
         "card": card_of(match, words, ctx.origin, f"/t/{match.code}/replay"),
         "views": _views(ctx, match),
+        "walk": walked,
+        "marks": [_Marked(mark.at, *_told(match, mark, words)) for mark in walked.marks],
+        "next_mark": walked.next_mark(step),
+        "known_here": match.game.know_text(observation, words) if seat != REFEREE else (),
     }
     template = "replay_part.html" if ctx.live else "replay.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
+
+
+class _Marked(NamedTuple):
+    """A mark as the page shows it."""
+
+    at: int
+    sign: str
+    label: str
+
+
+def _told(match: Match, mark: Mark, words: Words) -> tuple[str, str]:
+    sign, message = match.game.log_line(mark.line)
+    return sign, words.say(message)
 
 
 def _views(ctx: RequestContext, match: Match) -> list[dict[str, Any]]:

@@ -86,30 +86,7 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-// A lost connection is said, and so is its return; htmx tries again by itself.
-function banner(text) {
-  let note = document.getElementById("connection");
-  if (!note) {
-    note = document.createElement("p");
-    note.id = "connection";
-    note.setAttribute("role", "status");
-    document.body.append(note);
-  }
-  note.textContent = text;
-  note.hidden = !text;
-}
-const live = () => document.getElementById("live");
-const WATCH = 4000; // milliseconds
-
-// htmx reconnects a stream that breaks, but not one that never began because the server was away just then.
-setInterval(() => {
-  const stream = live();
-  if (stream && window.htmx && !stream._htmx?.sse) window.htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream });
-}, WATCH);
-document.addEventListener("htmx:sse:error", () => banner(live()?.dataset.lost ?? ""));
-document.addEventListener("htmx:error", () => banner(live()?.dataset.lost ?? ""));
-document.addEventListener("htmx:sse:after:connection", () => banner(""));
-document.addEventListener("htmx:after:swap", () => { banner(""); refresh(); keep_focus(); });
+document.addEventListener("htmx:after:swap", () => { refresh(); keep_focus(); });
 
 // An answer that was slow may be older than what the stream has brought meanwhile: the newer page stays. What is new may
 // come both ways: a line that is there already is not added again, and what was told once goes with the next news.
@@ -139,11 +116,6 @@ document.addEventListener("submit", (event) => {
 }, true);
 document.addEventListener("htmx:before:request", (event) => { if (acts(event)) under_way = performance.now(); });
 document.addEventListener("htmx:finally:request", (event) => { if (acts(event)) under_way = -ANSWERED; });
-
-// A form whose answer was lost: the stream begins anew and brings what the answer would have.
-document.addEventListener("htmx:error", (event) => {
-  if (event.target.closest?.("form")) live()?._htmx?.sse?.reader?.cancel();
-});
 
 // The button that was pressed may be gone with its question: then reading goes on at the table, not at the page's head.
 function keep_focus() {

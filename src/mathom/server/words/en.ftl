@@ -79,6 +79,8 @@ web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
 web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
+web-new-final = Moves are final
+web-new-final-help = Nothing is taken back at this table. Without this one may take back: against bots always, among people when they agree. The record tells of it.
 web-new-pause = Pause for an answer
 web-new-pause-help = Some questions are let pass by most. After the pause they answer themselves; whoever plays over days lets the table wait.
 web-new-pause-seconds = { $count ->
@@ -198,6 +200,15 @@ web-watchers = { $count ->
 web-say = Say something
 web-send = Send
 web-undo = Take back
+web-back-ask = Ask to take back
+web-back-setup = how you set up
+web-back-answer = { $who } asks to take a move back.
+web-back-agree = Agree
+web-back-decline = No
+web-back-asked = You have asked to take your move back. The others must agree.
+web-back-withdraw = Never mind
+web-back-declined = { $who } does not agree to taking it back.
+web-took-back = { $who } took a move back.
 web-hint = Hint
 web-aid = Help
 web-more = More
@@ -223,14 +234,26 @@ web-why-nothing = There is nothing of this kind to try now.
 web-rematch = Play again, seats exchanged
 web-rematch-level = Opponent
 web-replay = Replay
-web-curtain = Now { $who }
+web-curtain = { $who } is next
 web-curtain-why = Hand the screen over. Nobody else should look.
-web-curtain-open = I am { $who }: show my side
+web-curtain-told = What has happened
+web-curtain-open = Show the table to { $who }
+web-confirm = Your move:
+web-confirm-do = Do it
+web-confirm-not = Not that
 web-stage = What happens
 web-stage-skip = Skip
 web-stage-all = Skip the rest
 web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
+web-lost-kept = The connection is lost. Your move is kept, and sent as soon as it is back.
+web-lost-unsent = Your move could not be sent. Please make it once more.
+web-plan-last = My last one
+web-plan-forget = Remove
+web-plan-forgotten = The setup is removed.
+web-plan-keep = Keep this setup
+web-plan-keep-name = Its name
+web-plan-ready = Ready
 web-tools = At hand
 web-rules = Rules
 web-notes = Notes
@@ -258,6 +281,13 @@ web-pin-off = Take it off
 
 ## Replay
 
+web-play = Play
+web-pause = Pause
+web-speed = Speed
+web-speed-times = { $times }×
+web-about-moment = About this moment
+web-known-here = What could be known here
+web-big-things = What happened on the way
 web-first = To the beginning
 web-last = To the end
 web-back-one = One back
@@ -275,6 +305,10 @@ web-verified = { $rolls ->
     [0] All is well: { $events } events played again. There was no roll of chance in this game.
     [one] All is well: { $events } events played again, { $rolls } roll of chance computed again.
    *[other] All is well: { $events } events played again, { $rolls } rolls of chance computed again.
+}
+web-verified-back = { $count ->
+    [one] One decision was taken back. What would have followed from it is not in the record.
+   *[other] { $count } decisions were taken back. What would have followed from them is not in the record.
 }
 web-not-verified = This record does not hold:
 web-verify-how = Before the first roll the table chose a secret and showed its fingerprint; each seat added a salt. Every roll follows from these, so nobody could choose one. Now that the game is over the secret lies open, and anyone can compute all rolls again: download the record and run mathom verify.
@@ -307,6 +341,7 @@ web-no-more = Nothing follows this game: it was the last of its kind, or stands 
 web-not-over = The game is not over yet. A rematch comes after the end.
 web-still-played = The game is not over yet. It can be looked at again, with its record and all rolls, after the end.
 web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
+web-lost-move = Your move did not arrive before the connection was lost, and the table has gone on since. This is how it stands now: choose again.
 web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
 web-not-read = What is stored cannot be read just now. Please try again in a moment.
 web-nothing-chosen = Nothing was chosen. Pick an action first.
@@ -325,6 +360,12 @@ web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
 web-no-such-place = No pin can lie there: { $place }. Choose a place of the list.
 web-not-your-pin = These pins are moved from other seats; you see where they lie.
+web-not-back = Moves are final at this table: nothing is taken back.
+web-ask-first = Others have seen what followed, so they must agree first. Ask them.
+web-already-declined = Somebody has just said no to this.
+web-nothing-asked = Nobody asks to take back any more.
+web-no-such-placement = There is no such setup, or it does not fit this game.
+web-too-many-placements = You have set up, but it was not kept: at most { $most } setups of a kind have room. Remove one the next time.
 web-not-in-a-team = You are alone on your side: nobody else can play for you. You may resign.
 web-hands-leave = Leave my seat to a bot
 web-hands-back = Take my seat back

@@ -81,6 +81,8 @@ web-new-public = Stół otwarty dla każdego
 web-new-public-help = Póki stół czeka, widać go na stronie głównej, a potem można oglądać grę. Bez tego trafią tu tylko ci, którzy mają link.
 web-new-aids = Pomoce i podpowiedzi
 web-new-aids-help = Strona pokazuje, co można wywnioskować o ukrytych figurach, a kto nie wie, co robić, może poprosić o podpowiedź. Bez tego każdy pamięta i myśli sam.
+web-new-final = Ruchy są ostateczne
+web-new-final-help = Przy tym stole niczego się nie cofa. Bez tego wolno cofać: z botami zawsze, między ludźmi za zgodą pozostałych. Zapis gry o tym mówi.
 web-new-pause = Czas na odpowiedź
 web-new-pause-help = Na niektóre pytania mało kto odpowiada. Po tym czasie odpowiedzą na siebie same; kto gra przez wiele dni, niech każe stołowi czekać.
 web-new-pause-seconds = { $count ->
@@ -203,6 +205,15 @@ web-watchers = { $count ->
 web-say = Napisz coś
 web-send = Wyślij
 web-undo = Cofnij
+web-back-ask = Poproś o cofnięcie
+web-back-setup = ustawienie postaci
+web-back-answer = { $who } prosi o cofnięcie ruchu.
+web-back-agree = Zgadzam się
+web-back-decline = Nie
+web-back-asked = Prosisz o cofnięcie ruchu. Pozostali muszą się zgodzić.
+web-back-withdraw = Już nie proszę
+web-back-declined = { $who } nie zgadza się na cofnięcie.
+web-took-back = { $who } cofa swój ruch.
 web-hint = Podpowiedź
 web-aid = Pomoc
 web-more = Więcej
@@ -228,14 +239,26 @@ web-why-nothing = Niczego takiego nie da się teraz spróbować.
 web-rematch-level = Przeciwnik
 web-rematch = Rewanż, zamiana stron
 web-replay = Powtórka
-web-curtain = Teraz: { $who }
+web-curtain = Teraz gra { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
-web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-curtain-told = Co się wydarzyło
+web-curtain-open = Pokaż stół, gra { $who }
+web-confirm = Twój ruch:
+web-confirm-do = Tak, wykonaj
+web-confirm-not = Nie, inny
 web-stage = Co się dzieje
 web-stage-skip = Pomiń
 web-stage-all = Pomiń resztę
 web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
+web-lost-kept = Utracono połączenie. Twój ruch jest zachowany i zostanie wysłany, gdy tylko wróci.
+web-lost-unsent = Nie udało się wysłać ruchu. Wykonaj go jeszcze raz.
+web-plan-last = Jak ostatnio
+web-plan-forget = Usuń
+web-plan-forgotten = Ustawienie usunięto.
+web-plan-keep = Zachowaj to ustawienie
+web-plan-keep-name = Jego nazwa
+web-plan-ready = Gotowe
 web-tools = Pod ręką
 web-rules = Zasady
 web-notes = Notatki
@@ -263,6 +286,13 @@ web-pin-off = Zdejmij
 
 ## Replay
 
+web-play = Odtwarzaj
+web-pause = Zatrzymaj
+web-speed = Szybkość
+web-speed-times = { $times }×
+web-about-moment = O tej chwili
+web-known-here = Co można było stąd wiedzieć
+web-big-things = Co wydarzyło się po drodze
 web-first = Na początek
 web-last = Na koniec
 web-back-one = Krok wstecz
@@ -281,6 +311,11 @@ web-verified = { $rolls ->
     [one] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowanie.
     [few] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowania.
    *[other] Wszystko się zgadza: odtworzono zdarzenia: { $events }, przeliczono { $rolls } losowań.
+}
+web-verified-back = { $count ->
+    [one] Cofnięto jedną decyzję. Tego, co z niej wynikło, nie ma w zapisie.
+    [few] Cofnięto { $count } decyzje. Tego, co z nich wynikło, nie ma w zapisie.
+   *[many] Cofnięto { $count } decyzji. Tego, co z nich wynikło, nie ma w zapisie.
 }
 web-not-verified = Ten zapis się nie zgadza:
 web-verify-how = Przed pierwszym losowaniem stół wybrał sekret i pokazał jego odcisk; każde miejsce dodało sól. Z nich wynika każde losowanie, więc nikt nie mógł żadnego wybrać. Po grze sekret jest jawny i każdy może wszystko przeliczyć: pobierz zapis i uruchom mathom verify.
@@ -313,6 +348,7 @@ web-no-more = Po tej grze nic już nie następuje: była ostatnia albo nie miał
 web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej zakończeniu.
 web-still-played = Gra jeszcze się nie skończyła. Przebieg, zapis i wszystkie rzuty będzie można obejrzeć po jej zakończeniu.
 web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
+web-lost-move = Twój ruch nie dotarł przed utratą połączenia, a gra poszła tymczasem dalej. Tak wygląda teraz stół: wybierz jeszcze raz.
 web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-not-read = Nie można teraz odczytać zapisanych danych. Spróbuj ponownie za chwilę.
 web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
@@ -331,6 +367,12 @@ web-wrong-host = Nie ma tu takiej strony.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
 web-no-such-place = Znacznik nie może tam leżeć: { $place }. Wybierz miejsce z listy.
 web-not-your-pin = Te znaczniki przesuwa kto inny; ty widzisz, gdzie leżą.
+web-not-back = Przy tym stole ruchy są ostateczne: niczego się nie cofa.
+web-ask-first = Pozostali widzieli, co było potem, więc muszą się zgodzić. Poproś ich o to.
+web-already-declined = Ktoś przed chwilą się na to nie zgodził.
+web-nothing-asked = Nikt już nie prosi o cofnięcie ruchu.
+web-no-such-placement = Nie ma takiego ustawienia albo nie pasuje ono do tej gry.
+web-too-many-placements = Ustawienie przyjęto, ale go nie zachowano: miejsca jest najwyżej na { $most } tego samego rodzaju. Następnym razem usuń któreś.
 web-not-in-a-team = Po twojej stronie nie ma nikogo więcej: nikt nie zagra za ciebie. Możesz się poddać.
 web-hands-leave = Zostaw moje miejsce botowi
 web-hands-back = Wracam na swoje miejsce

@@ -96,6 +96,10 @@ cli-verified = { $file }: { $events ->
    *[other] { $rolls } rolls computed again
  }: all is in order.
 cli-verified-fork = The first { $taken } events come from another record; their rolls were not checked.
+cli-verified-back = { $count ->
+    [one] One decision was taken back on the way.
+   *[other] { $count } decisions were taken back on the way.
+ }
 cli-verified-running = The game is not over.
 cli-replayed = { $events } of { $all } events.
 cli-example =

@@ -98,6 +98,11 @@ cli-verified = { $file }: odtworzono { $events ->
    *[many] przeliczono { $rolls } rzutów
  }: wszystko się zgadza.
 cli-verified-fork = Pierwsze zdarzenia (liczba: { $taken }) pochodzą z innego zapisu; ich rzutów nie sprawdzono.
+cli-verified-back = { $count ->
+    [one] Po drodze cofnięto jedną decyzję.
+    [few] Po drodze cofnięto { $count } decyzje.
+   *[many] Po drodze cofnięto { $count } decyzji.
+ }
 cli-verified-running = Gra nie jest skończona.
 cli-replayed = Zdarzenia: { $events } z { $all }.
 cli-example =

@@ -1245,6 +1245,15 @@ hint-card-keeps = It keeps the { NAME($card, as: "card") } for a battle that nee
 
 ## Seats, by their short names
 
+curtain-f = The Fellowship’s turn
+    .open = Show the Fellowship’s side
+curtain-s = Sauron’s turn
+    .open = Show Sauron’s side
+curtain-a = Player A’s turn
+    .open = Show player A’s side
+curtain-b = Player B’s turn
+    .open = Show player B’s side
+web-next-big = Next battle
 chair-f = Fellowship
 chair-s = Sauron
 chair-a = Player A, first the Fellowship

@@ -1490,6 +1490,15 @@ hint-card-keeps = „{ NAME($card, as: "card") }” zostaje na walkę, w której
 
 ## Seats, by their short names
 
+curtain-f = Tura Drużyny
+    .open = Pokaż stronę Drużyny
+curtain-s = Tura Saurona
+    .open = Pokaż stronę Saurona
+curtain-a = Tura gracza A
+    .open = Pokaż stronę gracza A
+curtain-b = Tura gracza B
+    .open = Pokaż stronę gracza B
+web-next-big = Następna walka
 chair-f = Drużyna Pierścienia
 chair-s = Sauron
 chair-a = Gracz A, najpierw Drużyna

@@ -645,6 +645,7 @@ guide-end = Sam has got as far as Shelob’s Lair, and you have won! Once you kn
 
 ## Seats, by their short names
 
+web-next-big = Next arrival or loss
 chair-p1 = Player 1
 chair-p2 = Player 2
 chair-p3 = Player 3

@@ -714,6 +714,7 @@ guide-end = Sam doszedł do Jaskini Szeloby, a ty wygrywasz! Gdy już znasz kost
 
 ## Seats, by their short names
 
+web-next-big = Następne dojście lub strata
 chair-p1 = Gracz 1
 chair-p2 = Gracz 2
 chair-p3 = Gracz 3

@@ -64,8 +64,22 @@ function put(who, region) {
   draw();
 }
 
+// A formation, or a placement of before, fills the board; "Ready" sends it.
+function fill(actions) {
+  plan = new Map(actions.split(" ").map((text) => text.split("@").reverse()));
+  held = "";
+  draw();
+}
+
 document.addEventListener("click", (event) => {
   if (!setup() || dropped) return; // the end of a drag is no click
+  const ready_made = event.target.closest("a[data-plan]");
+  if (ready_made) {
+    event.preventDefault();
+    fill(ready_made.dataset.plan);
+    document.getElementById("ready").focus({ preventScroll: true });
+    return;
+  }
   const face = event.target.closest("[data-set]");
   if (face) {
     held = held === face.dataset.set ? "" : face.dataset.set;
