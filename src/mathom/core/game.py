@@ -346,6 +346,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """Ready-made ways through what the seat is asked now, by name: the formations of a setup."""
         return {}
 
+    def progress(self, observation: ViewT) -> Message | None:
+        """How far a sitting has come, for a list of games: "turn 12". None while there is nothing to say."""
+        return None
+
     def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""
         return {}

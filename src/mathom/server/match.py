@@ -14,6 +14,7 @@ import msgspec
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation, State
+from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
@@ -107,6 +108,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     result: Ending | None
     previous: str | None
     next: str | None
+    progress: Message | None = None
+    """How far it has come."""
+    reason: Message | None = None
+    """Why it ended."""
 
 
 class Step(NamedTuple):

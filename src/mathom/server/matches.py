@@ -35,6 +35,7 @@ from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.limits import Limits
+from mathom.server.listing import packed, progress_of
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
 from mathom.server.match_lists import MatchLists
@@ -42,7 +43,7 @@ from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.presence import Presence
-from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
+from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers, tell_chairs
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
@@ -135,13 +136,17 @@ class Matches:
             "moved_at": moment,
             "acting": numbers(after.to_act()),
             "due": until,
+            "progress": progress_of(match.game, after),
         }
         if result is not None:
-            values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
+            ending = msgspec.json.encode(Ending.of(result)).decode()
+            values |= {"state": OVER, "result": ending, "reason": packed(result.reason)}
 
         def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
             change_match(session, match.id, **values)
+            if result is not None:
+                tell_chairs(session, match, match.chairs, result)
             if kept is not None:
                 add_checkpoint(session, match, kept)
             if leaver is not None:
@@ -167,11 +172,19 @@ class Matches:
             before = table.state_at(-1)
             moment = now()
             until = due(match, before, moment)
-            acting = numbers(before.to_act())
+            acting, told = numbers(before.to_act()), progress_of(match.game, before)
 
             def write(session: Session) -> None:
                 add_events(session, match.id, match.revision, [(seat, UNDO)])
-                change_match(session, match.id, revision=match.revision + 1, moved_at=moment, acting=acting, due=until)
+                change_match(
+                    session,
+                    match.id,
+                    revision=match.revision + 1,
+                    moved_at=moment,
+                    acting=acting,
+                    due=until,
+                    progress=told,
+                )
 
             await self.store.save(write)
             with _as_written(match):

@@ -34,7 +34,7 @@ from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
-from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated
+from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated, tell_chairs
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
@@ -175,6 +175,8 @@ class Seating:
             until = due(match, table.state, moment) if table is not None else None
             change_match(session, match.id, state=state, moved_at=moment, revision=len(dealt), acting=acting, due=until)
             add_moves(session, match.id, 0, dealt)
+            if table is not None:
+                tell_chairs(session, match, chairs)
             return chairs, table, until
 
         match.chairs, table, until = await self._store.save(write)

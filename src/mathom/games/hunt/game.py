@@ -137,6 +137,10 @@ class Hunt(Game[Chase, View]):
         """The six Wraith log tokens (HR-WLOG-03)."""
         return pins.pins(rules_from(options.text()))
 
+    def progress(self, observation: View) -> Message | None:
+        """The part and its day."""
+        return Message("progress-day", {"part": observation.part, "day": observation.day}) if observation.day else None
+
     def tally(self, observation: View) -> Mapping[str, int]:
         """How long it was, how far Frodo came, what the Wraiths asked and how often the answer was yes."""
         lines = Counter(line.id for line in observation.log)

@@ -118,3 +118,7 @@ class Journeys(Game[Journey, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A hero, role, card, item, enemy, bonus or terrain."""
         return about.about(kind, thing, words)
+
+    def progress(self, observation: View) -> Message | None:
+        """The round of the adventure."""
+        return Message("progress-round", {"round": observation.round}) if observation.round else None

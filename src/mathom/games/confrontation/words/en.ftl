@@ -1075,3 +1075,8 @@ chair-f = Fellowship
 chair-s = Sauron
 chair-a = Player A, first the Fellowship
 chair-b = Player B, first Sauron
+
+
+## How far it has come, in a list
+
+progress-turn = turn { $turn }

@@ -1316,3 +1316,8 @@ chair-f = Drużyna Pierścienia
 chair-s = Sauron
 chair-a = Gracz A, najpierw Drużyna
 chair-b = Gracz B, najpierw Sauron
+
+
+## Jak daleko zaszła gra, na liście
+
+progress-turn = tura { $turn }

@@ -1179,3 +1179,8 @@ hint-away = { $turns ->
     [one] A Nazgûl can be there in its next move.
    *[other] The nearest Nazgûl needs { $turns } moves to come there.
  }
+
+
+## How far it has come, in a list
+
+progress-day = part { $part }, day { $day }

@@ -1276,3 +1276,8 @@ hint-away = { $turns ->
     [few] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
    *[many] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
  }
+
+
+## Jak daleko zaszła gra, na liście
+
+progress-day = część { $part }, dzień { $day }

@@ -844,3 +844,8 @@ hint-to-explore = The way leads to { NAME($tile, as: "tile") }, which is still u
 hint-to-token = The way leads to: { NAME($token, as: "token", case: "short") }
 hint-to-group = The way leads to { group-called }, to fight there.
 hint-to-gather = The objective calls the heroes together.
+
+
+## How far it has come, in a list
+
+progress-round = round { $round }

@@ -877,3 +877,8 @@ hint-to-explore = Droga prowadzi na niezbadany jeszcze kafelek: { NAME($tile, as
 hint-to-token = Droga prowadzi do: { NAME($token, as: "token", case: "short") }
 hint-to-group = Droga prowadzi do walki: { group-called }.
 hint-to-gather = Cel wymaga, żeby bohaterowie się zebrali.
+
+
+## Jak daleko zaszła gra, na liście
+
+progress-round = runda { $round }

@@ -649,3 +649,8 @@ chair-p1 = Player 1
 chair-p2 = Player 2
 chair-p3 = Player 3
 chair-p4 = Player 4
+
+
+## How far it has come, in a list
+
+progress-round = round { $round }

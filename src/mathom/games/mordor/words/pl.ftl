@@ -718,3 +718,8 @@ chair-p1 = Gracz 1
 chair-p2 = Gracz 2
 chair-p3 = Gracz 3
 chair-p4 = Gracz 4
+
+
+## Jak daleko zaszła gra, na liście
+
+progress-round = runda { $round }
