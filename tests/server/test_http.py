@@ -479,7 +479,10 @@ def test_stopping_by_agreement_names_a_rule_that_can_be_read(tmp_path: Path, gam
         await two.act(match, "accept_stop")
         assert match.state == OVER
         page = await two.page(f"/t/{match.code}")
-        assert f'href="/rules/{game}?rule={rule}">{rule}</a>' in page
+        verdict = page.partition('id="ended"')[2].partition("</section>")[0]
+        assert rule not in verdict, "a verdict has no rule's number"
+        assert match.ending is not None
+        assert match.ending.rule == rule
         answer = await two.http.get(f"/rules/{game}?rule={rule}", follow_redirects=True)
         assert (answer.status_code, answer.url.fragment) == (200, rule)
         assert f'id="{rule}"' in answer.text

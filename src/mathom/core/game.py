@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
 import msgspec
 
 from mathom.core.action import REFEREE, Action
+from mathom.core.end import End, Figure, Happening, told_plainly
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
@@ -157,6 +158,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The folder of the numbered rules, `ID.md` and `ID.pl.md` by the game's id; None for mathom's own, docs/rules."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
+    cover: ClassVar[Path | None] = None
+    """The folder of `picture.html`, for a game that has a picture and no page of its own."""
 
     def __repr__(self) -> str:
         return f"mathom.game({self.id!r})"
@@ -353,6 +356,32 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""
         return {}
+
+    # How it is told when it is over. All of it is asked only then, and from then on nothing is secret any more.
+
+    def end(self, observation: ViewT) -> End | None:
+        """How a finished sitting ended, for its audience; None while it goes on. Here the reason of the rules."""
+        result = observation.result
+        return told_plainly(result.reason) if result is not None else None
+
+    def figures(self, observation: ViewT) -> Sequence[Figure]:
+        """Up to three numbers of a finished sitting that its audience would tell a friend."""
+        return ()
+
+    def uncovered(self, observation: ViewT, everything: ViewT) -> ViewT:
+        """What a table shows an audience when it is over: what it saw, and what was hidden from it until then.
+
+        `everything` is what the referee sees.
+        """
+        return observation
+
+    def turn(self, observation: ViewT) -> int:
+        """The number of the turn, or of the round, as the game counts them; 0 before the first one."""
+        return 0
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """What these lines of the log come to, in one sentence; None if nothing in them is worth telling."""
+        return None
 
     def read_position(self, text: str) -> tuple[StateT_co, int]:
         """The position that a text describes, and for which audience; raises `NotationError`."""

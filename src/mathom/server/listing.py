@@ -1,4 +1,4 @@
-"""What lists of games say of a match beside who sits there: how far it has come, why it ended, who played against whom.
+"""What lists of games say of a match beside who sits there: how far it has come, and who played against whom.
 
 It is written beside each move, so that a list need not replay anything. What stands there is open to everybody: it is
 made of what a watcher sees.

@@ -162,7 +162,7 @@ def seated(person: str, states: Sequence[str], limit: int) -> list[Some]:
     """Matches where a person sits, for each of the states."""
     return [
         select(ChairRow.match)
-        .where(ChairRow.person == person, ChairRow.state == state)
+        .where(ChairRow.person == person, ChairRow.state == state, ChairRow.listed)
         .group_by(ChairRow.moved_at, ChairRow.match)  # somebody may have several chairs
         .order_by(ChairRow.moved_at.desc(), ChairRow.match.desc())
         .limit(limit)
@@ -172,7 +172,6 @@ def seated(person: str, states: Sequence[str], limit: int) -> list[Some]:
 
 def _fitting(some: Some, wanted: Wanted) -> Some:
     """Those that a person wants to see. The rows of one person are read in their order until there are enough."""
-    some = some.where(ChairRow.listed)
     if wanted.game:
         some = some.where(ChairRow.game == wanted.game)
     if wanted.outcome:

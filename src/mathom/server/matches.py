@@ -35,7 +35,7 @@ from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Stale
 from mathom.server.limits import Limits
-from mathom.server.listing import packed, progress_of
+from mathom.server.listing import progress_of
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
 from mathom.server.match_lists import MatchLists
@@ -49,6 +49,7 @@ from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import UNDO, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
+from mathom.server.verdict import told
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
 
@@ -138,9 +139,11 @@ class Matches:
             "due": until,
             "progress": progress_of(match.game, after),
         }
+        kept_end = None
         if result is not None:
-            ending = msgspec.json.encode(Ending.of(result)).decode()
-            values |= {"state": OVER, "result": ending, "reason": packed(result.reason)}
+            kept_end = told(match.game, after, [*match.record().entries, *entries])
+            values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
+            values["told"] = msgspec.json.encode(kept_end).decode() if kept_end is not None else ""
 
         def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
@@ -155,7 +158,7 @@ class Matches:
         await self.store.save(write)
         if leaver is not None:
             match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
-        match.moved_at, match.due = moment, until
+        match.moved_at, match.due, match.told = moment, until, kept_end
         match.kept = kept.number if kept is not None else match.kept
 
     async def undo(self, code: str, seat: int, number: int) -> Match:
@@ -172,7 +175,7 @@ class Matches:
             before = table.state_at(-1)
             moment = now()
             until = due(match, before, moment)
-            acting, told = numbers(before.to_act()), progress_of(match.game, before)
+            acting, far = numbers(before.to_act()), progress_of(match.game, before)
 
             def write(session: Session) -> None:
                 add_events(session, match.id, match.revision, [(seat, UNDO)])
@@ -183,7 +186,7 @@ class Matches:
                     moved_at=moment,
                     acting=acting,
                     due=until,
-                    progress=told,
+                    progress=far,
                 )
 
             await self.store.save(write)

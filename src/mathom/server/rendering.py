@@ -137,7 +137,7 @@ class Renderer:
 
     def __init__(self) -> None:
         folders: dict[str, Any] = {
-            name: FileSystemLoader(game.table) for name, game in games().items() if game.table is not None
+            name: FileSystemLoader(folder) for name, game in games().items() if (folder := game.table or game.cover)
         }
         self._jinja = QuickEnvironment(
             loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(folders)]),

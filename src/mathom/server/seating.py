@@ -22,9 +22,11 @@ from mathom.server.errors import (
     BadChairs,
     NoMore,
     NotOver,
+    NotRunning,
     NotWaiting,
     NotYourSeat,
     NotYourTable,
+    OthersPlay,
     Overtaken,
     SeatTaken,
 )
@@ -232,6 +234,47 @@ class Seating:
             match.state = CLOSED
             return match
 
+    async def delete(self, code: str, person: Person | str) -> Match:
+        """Put away a game that goes on and that nobody else plays: only bots, or one's own other seats. Raises
+        `OthersPlay`.
+        """
+        who = await self._people.known(person)
+        return await self._cache.unbroken(self._delete(code, who))
+
+    async def _delete(self, code: str, who: Person) -> Match:
+        async with self._cache.changing(code) as match:
+            if not match.seats_of(who):
+                raise NotYourSeat
+            if match.state != RUNNING:
+                raise NotRunning
+            if any(chair.person not in (None, who.id) for chair in match.chairs):
+                raise OthersPlay
+
+            def write(session: Session) -> None:
+                held = session.execute(
+                    update(MatchRow)
+                    .where(MatchRow.id == match.id, MatchRow.state == RUNNING, MatchRow.revision == match.revision)
+                    .values(state=CLOSED)
+                    .returning(MatchRow.id)
+                )
+                if held.scalar_one_or_none() is None:
+                    raise Overtaken
+                change_match(session, match.id, state=CLOSED, acting="", due=None)
+
+            await self._store.save(write)
+            match.state, match.due, match.table = CLOSED, None, None
+            return match
+
+    async def hide(self, code: str, person: Person | str) -> None:
+        """Take a game that is over off the list of one who played it. It stays what it is to everybody else."""
+        who, match = await self._people.known(person), await self._cache.get(code)
+        if not match.seats_of(who):
+            raise NotYourSeat
+        if match.state != OVER:
+            raise NotOver
+        off = update(ChairRow).where(ChairRow.match == match.id, ChairRow.person == who.id).values(listed=False)
+        await self._store.save(lambda session: session.execute(off))
+
     async def close_forgotten(self) -> None:
         """Close the waiting tables at which nobody has sat down, stood up or spoken for a week. Games that have begun
         are kept for good. For the start of the server, when no match is in memory.
@@ -298,6 +341,7 @@ class Seating:
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)
         new.carried = tuple(points[seat] for seat in moved)
+        new.carried_wins = tuple(match.wins[seat] for seat in moved)
         new.previous = match.code
         return new
 

@@ -21,13 +21,14 @@ from mathom.core.options import Choice, Flag, NamedContent, Number, Options, wit
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
-from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
+from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
-from mathom.server.page import Page, Pin, Pinboard, SeatCard
+from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw
 from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
+from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -93,6 +94,22 @@ def called(chair: Chair, words: Words) -> str:
     return Speaker.of(words).name("bot", chair.bot) if chair.bot else chair.name
 
 
+def result_for(summary: Summary, person: str, words: Words) -> ResultLine | None:
+    """How a match of a list ended for this person, who may have watched it; None while it goes on. `words` are those of
+    its game.
+    """
+    if summary.result is None:
+        return None
+    chairs = summary.chairs
+    winners = [
+        called(chairs[seat], words) or words.name("chair", chairs[seat].short.lower())
+        for seat in summary.result.winners
+    ]
+    return result_of(
+        summary.result, summary.told, [chair.seat for chair in chairs if chair.person == person], winners, words
+    )
+
+
 def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], words: Words) -> list[SeatCard]:
     """Who sits where."""
     name = Speaker.of(words).name
@@ -110,6 +127,23 @@ def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], wor
         )
         for chair in match.chairs
     ]
+
+
+def score_rows(match: Match, mine: tuple[int, ...], words: Words) -> tuple[ScoreRow, ...]:
+    """Games and points of everybody over the rematches of a table; none in its first game."""
+    if not match.carried:
+        return ()
+    best = max(match.wins)
+    return tuple(
+        ScoreRow(
+            name=called(chair, words) or words.name("chair", chair.short.lower()),
+            games=games,
+            points=points,
+            you=chair.seat in mine and not match.one_screen,
+            best=games == best > 0,
+        )
+        for chair, games, points in zip(match.chairs, match.wins, match.score, strict=True)
+    )
 
 
 def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
@@ -211,7 +245,8 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         channel=channel,
         opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
         onward=over and bool(mine) and match.onward() is not None,
-        score=match.score,
+        given_up=match.told.resigned if match.told is not None else (),
+        score=score_rows(match, mine, words),
         pause=match.pause if match.due is not None else None,
         pins=pinboard(match, mine, words),
     )

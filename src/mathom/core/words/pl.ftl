@@ -112,6 +112,7 @@ refuse-stop-agreed = Twoja zgoda na przerwanie gry już jest; brakuje zgody inny
 refuse-stop-accept = Ktoś już zaproponował przerwanie gry: można się zgodzić albo grać dalej.
 refuse-stop-no-offer = Nikt nie zaproponował przerwania gry.
 end-stopped = Gracze zgodzili się przerwać grę. Nikt nie wygrywa.
+ended-stopped = Gra przerwana
 
 ## Nazwy z notacji, dla tych, którzy o nie proszą
 

@@ -9,12 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.confrontation import about, formations, guide, notation
+from mathom.games.confrontation import about, end_story, formations, guide, notation
 from mathom.games.confrontation.actions import ConfrontationAction, action
 from mathom.games.confrontation.content import (
     CARD,
@@ -167,6 +168,26 @@ class Confrontation(Game[Duel, View]):
         instead = sum(line.id == "log-special" and line.args["card"] in _INSTEAD for line in observation.log)
         turns = observation.number if games == 1 else lines["log-move"] + instead
         return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
+
+    def end(self, observation: View) -> End | None:
+        """By the rule that ended it, with the turn and the last battle."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Who still stands, the battles, the turns."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """All faces turned up."""
+        return end_story.uncovered(observation, everything)
+
+    def turn(self, observation: View) -> int:
+        """Of a match, of its present game."""
+        return observation.number
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """A battle before all else."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Duel, int]:
         """The position that a text of docs/notation.md describes, and who is meant to see it."""

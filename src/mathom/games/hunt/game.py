@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure
 from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
@@ -16,7 +17,7 @@ from mathom.core.pins import Pins
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
-from mathom.games.hunt import about, notation, pins
+from mathom.games.hunt import about, end_story, notation, pins
 from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.card_play import tells
@@ -53,6 +54,7 @@ class Hunt(Game[Chase, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    cover: ClassVar[Path | None] = Path(__file__).parent / "table"
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "card": frozenset(CARDS),
         "nazgul": frozenset(NAZGUL),
@@ -163,6 +165,22 @@ class Hunt(Game[Chase, View]):
             "perceptions_yes": answers["perception yes"],
             "encounters": lines["log-encounter"],
         }
+
+    def end(self, observation: View) -> End | None:
+        """Where Frodo came to, or what became of him."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Moves, days, corruption."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """Frodo's log, the hands and Gandalf: all that the referee sees."""
+        return everything
+
+    def turn(self, observation: View) -> int:
+        """The day."""
+        return observation.day
 
     def read_position(self, text: str) -> tuple[Chase, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

@@ -9,12 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.mordor import about, guide, notation
+from mathom.games.mordor import about, end_story, guide, notation
 from mathom.games.mordor.actions import MordorAction, action
 from mathom.games.mordor.content import COLOURS, HOBBITS, MORDOR, PLACES, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
@@ -145,6 +146,22 @@ class Mordor(Game[Race, View]):
         strikes = sum(number for line, number in said.items() if line.startswith("log-nazgul"))
         counts = {"throws": said["log-throw"], "nazguls": strikes, "out": out}
         return {"rounds": observation.round, "turns": observation.turns} | counts
+
+    def end(self, observation: View) -> End | None:
+        """Who was first, or whom the Nazgûl caught."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Circles, boxes, rounds."""
+        return end_story.figures(observation)
+
+    def turn(self, observation: View) -> int:
+        """The round."""
+        return observation.round
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """Who arrived, was caught, crossed circles or was struck."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Race, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

@@ -16,6 +16,7 @@ from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
+from mathom.server.player_number import player_number
 from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import team_name
@@ -37,16 +38,25 @@ async def play(ctx: RequestContext) -> Response:
     game = _game_of(form)
     kind = str(form.get("kind", "bot"))
     person = await ctx.person()
-    seats = len(game.seats(game.options()))
+    options = _how_many(game, form)
+    seats = len(game.seats(options))
     bot = str(form.get("level", "")) or usual(game.id).name
     rest = {"bot": f"bot:{bot}", "friend": "open", "screen": "me"}.get(kind)
     if rest is None:
         raise NothingChosen
     chairs = ["me", *[rest] * (seats - 1)]
     match = await ctx.matches.seating.open(
-        game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
+        game.id, options, host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
     return ctx.go(f"/t/{match.code}")
+
+
+def _how_many(game: Game, form: FormData) -> Options:
+    """The usual options, for as many players as the form says, if it does; raises `OptionsError`."""
+    number = player_number(game)
+    if number is None or number.option not in form:
+        return game.options()
+    return game.options({number.option: str(form[number.option])})
 
 
 @route

@@ -48,7 +48,6 @@ web-home-waits = { $count ->
     [one] 1 waits for you
    *[other] { $count } wait for you
  }
-web-home-your-turn = Your turn: { $who }
 web-home-play = Play
 web-home-look = Look
 web-home-open = Open tables
@@ -65,7 +64,72 @@ web-home-now = Now playing
 web-home-watch = Watch
 web-home-finished = Finished
 web-home-replay = Replay
-web-nobody-else = nobody else yet
+web-home-seats = Players
+web-home-replays = Games of others
+web-row-against = { $turn ->
+    [yes] Your turn against { $who }
+   *[no] Against { $who }
+ }
+web-row-with = { $turn ->
+    [yes] Your turn, with { $who }
+   *[no] With { $who }
+ }
+web-row-screen = At one screen
+web-row-alone = Nobody else yet
+web-row-by-myself = By myself
+web-row-side = your side: { $side }
+web-ago-now = just now
+web-ago-minutes = { $count ->
+    [one] one minute ago
+   *[other] { $count } minutes ago
+ }
+web-ago-hours = { $count ->
+    [one] one hour ago
+   *[other] { $count } hours ago
+ }
+web-ago-yesterday = yesterday
+web-ago-days = { $count ->
+    [one] one day ago
+   *[other] { $count } days ago
+ }
+web-ago-date = { $date }
+
+
+## Pages: all my games
+
+web-games-all = All my games
+web-games-list = Games
+web-games-state = Which
+web-games-turn = wait for me
+web-games-running = go on
+web-games-waiting = wait for players
+web-games-over = are over
+web-games-game = Game
+web-games-outcome = How it went
+web-games-win = Won
+web-games-loss = Lost
+web-games-nobody = Drawn
+web-games-against = Opponent
+web-games-any = all
+web-games-show = Show
+web-games-none = There is no such game.
+web-games-pages = Pages of the list
+web-games-newest = The newest
+web-games-older = Older games
+web-games-record = My record
+web-games-told-left = You have left that game.
+web-games-told-deleted = That table is gone.
+web-games-told-hidden = That game is no longer on your list. Others who played it still have it.
+web-leave-resign = Resign
+web-leave-resign-sure = The others win, or a bot plays on for you where you have partners.
+web-leave-delete = Delete
+web-leave-delete-sure = Nobody else plays at this table. It goes for good.
+web-leave-close = Close the table
+web-leave-close-sure = Whoever sits there already is sent home.
+web-leave-get-up = Get up
+web-leave-get-up-sure = Somebody else may take the seat.
+web-leave-hide = Take it off my list
+web-leave-hide-sure = It counts no longer in your record. Others who played it keep it.
 
 
 ## Pages: a new table
@@ -293,6 +357,7 @@ web-wrong-token = This form was not made for you, or it is too old. Go back, loa
 web-not-your-seat = You do not sit there, so you cannot do that.
 web-no-hints = At this table there are no hints: whoever opened it wants everybody to play alone.
 web-not-your-table = Only the one who opened this table can do that.
+web-others-play = Other people play at this table, so it cannot be deleted. You may resign.
 web-seat-taken = Somebody already sits there. You can take another open seat, or watch.
 web-not-waiting = This table no longer waits for players, so nobody can sit down, stand up or close it.
 web-not-running = Nobody plays at this table now, so nothing can be done here.
@@ -405,12 +470,6 @@ web-unless = Without an answer, after { $count ->
     [one] one second
    *[other] { $count } seconds
 }: { $what }.
-web-team-win = Your team has won.
-web-team-loss = Your team has lost.
-web-team-nobody = No team has won.
-web-cooperative-win = You have won together.
-web-cooperative-loss = You have lost together.
-web-cooperative-nobody = Nobody has won.
 
 
 ## The plain table
@@ -418,3 +477,28 @@ web-cooperative-nobody = Nobody has won.
 web-board = The table
 web-known = What can be known
 web-acts = to act
+
+# How a match ended: in large letters on its page, and in lists
+web-verdict-zero-sum-win = You won
+web-verdict-zero-sum-loss = You lost
+web-verdict-zero-sum-nobody = Nobody has won
+web-verdict-team-win = Your team won
+web-verdict-team-loss = Your team lost
+web-verdict-team-nobody = No team has won
+web-verdict-cooperative-win = You won together
+web-verdict-cooperative-loss = You lost together
+web-verdict-cooperative-nobody = Nobody has won
+web-verdict-resigned = You resigned
+web-verdict-goes-to = The win goes to { $who }.
+web-verdict-watched = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+ }
+web-result-win = Won
+web-result-loss = Lost
+web-result-nobody = Nobody won
+web-result-resigned = Lost, resigned
+web-result-won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won
+ }

@@ -49,7 +49,6 @@ web-home-waits = { $count ->
     [few] { $count } czekają na ciebie
    *[many] { $count } czeka na ciebie
  }
-web-home-your-turn = Twój ruch: { $who }
 web-home-play = Graj
 web-home-look = Zobacz
 web-home-open = Otwarte stoły
@@ -67,7 +66,80 @@ web-home-now = Teraz grają
 web-home-watch = Oglądaj
 web-home-finished = Skończone
 web-home-replay = Odtwórz
-web-nobody-else = na razie nikt inny
+web-home-seats = Gracze
+web-home-replays = Gry innych
+web-row-against = { $turn ->
+    [yes] Twój ruch, { $count ->
+        [one] przeciwnik
+       *[other] przeciwnicy
+    }: { $who }
+   *[no] { $count ->
+        [one] Przeciwnik
+       *[other] Przeciwnicy
+    }: { $who }
+ }
+web-row-with = { $turn ->
+    [yes] Twój ruch, razem z: { $who }
+   *[no] Razem z: { $who }
+ }
+web-row-screen = Przy jednym ekranie
+web-row-alone = Jeszcze nikogo więcej
+web-row-by-myself = W pojedynkę
+web-row-side = twoja strona: { $side }
+web-ago-now = przed chwilą
+web-ago-minutes = { $count ->
+    [one] minutę temu
+    [few] { $count } minuty temu
+   *[many] { $count } minut temu
+ }
+web-ago-hours = { $count ->
+    [one] godzinę temu
+    [few] { $count } godziny temu
+   *[many] { $count } godzin temu
+ }
+web-ago-yesterday = wczoraj
+web-ago-days = { $count ->
+    [one] dzień temu
+   *[many] { $count } dni temu
+ }
+web-ago-date = { $date }
+
+
+## Strony: wszystkie moje gry
+
+web-games-all = Wszystkie moje gry
+web-games-list = Gry
+web-games-state = Które
+web-games-turn = czekają na mnie
+web-games-running = trwają
+web-games-waiting = czekają na graczy
+web-games-over = są skończone
+web-games-game = Gra
+web-games-outcome = Wynik
+web-games-win = Wygrane
+web-games-loss = Przegrane
+web-games-nobody = Remisy
+web-games-against = Przeciwnik
+web-games-any = wszystkie
+web-games-show = Pokaż
+web-games-none = Nie ma takiej gry.
+web-games-pages = Strony listy
+web-games-newest = Najnowsze
+web-games-older = Starsze gry
+web-games-record = Mój bilans
+web-games-told-left = Ta gra toczy się już bez ciebie.
+web-games-told-deleted = Tego stołu już nie ma.
+web-games-told-hidden = Tej gry nie ma już na twojej liście. Inni, którzy w nią grali, nadal ją mają.
+web-leave-resign = Poddaj grę
+web-leave-resign-sure = Wygrywają inni, a gdy masz sojuszników, gra za ciebie bot.
+web-leave-delete = Usuń
+web-leave-delete-sure = Nikt inny nie gra przy tym stole. Zniknie na dobre.
+web-leave-close = Zamknij stół
+web-leave-close-sure = Kto już przy nim siedzi, wróci do domu.
+web-leave-get-up = Wstań od stołu
+web-leave-get-up-sure = Miejsce będzie mógł zająć ktoś inny.
+web-leave-hide = Zdejmij z mojej listy
+web-leave-hide-sure = Nie będzie się już liczyć do twojego bilansu. Inni, którzy w nią grali, zachowają ją.
 
 
 ## Pages: nowy stół
@@ -299,6 +371,7 @@ web-wrong-token = Ten formularz nie był przeznaczony dla ciebie albo jest zbyt 
 web-not-your-seat = To nie twoje miejsce, więc nie możesz tego zrobić.
 web-no-hints = Przy tym stole nie ma podpowiedzi: osoba, która go otworzyła, chce, żeby każdy grał sam.
 web-not-your-table = Może to zrobić tylko osoba, która otworzyła ten stół.
+web-others-play = Przy tym stole grają też inni, więc nie można go usunąć. Możesz poddać grę.
 web-seat-taken = Ktoś już tam siedzi. Możesz zająć inne wolne miejsce albo oglądać grę.
 web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usiąść, od niego wstać ani go zamknąć.
 web-not-running = Przy tym stole nikt teraz nie gra, więc nie da się tu nic zrobić.
@@ -415,12 +488,6 @@ web-unless = Bez odpowiedzi po { $count ->
     [one] sekundzie
    *[many] { $count } sekundach
 }: { $what }.
-web-team-win = Twoja drużyna wygrywa.
-web-team-loss = Twoja drużyna przegrywa.
-web-team-nobody = Żadna drużyna nie wygrywa.
-web-cooperative-win = Wygrywacie razem.
-web-cooperative-loss = Przegrywacie razem.
-web-cooperative-nobody = Nikt nie wygrywa.
 
 
 ## The plain table
@@ -428,3 +495,28 @@ web-cooperative-nobody = Nikt nie wygrywa.
 web-board = Stół
 web-known = Co można wiedzieć
 web-acts = teraz gra
+
+# Jak skończyła się gra: wielkimi literami na jej stronie i na listach
+web-verdict-zero-sum-win = Wygrywasz
+web-verdict-zero-sum-loss = Przegrywasz
+web-verdict-zero-sum-nobody = Nikt nie wygrywa
+web-verdict-team-win = Twoja drużyna wygrywa
+web-verdict-team-loss = Twoja drużyna przegrywa
+web-verdict-team-nobody = Żadna drużyna nie wygrywa
+web-verdict-cooperative-win = Wygrywacie razem
+web-verdict-cooperative-loss = Przegrywacie razem
+web-verdict-cooperative-nobody = Nikt nie wygrywa
+web-verdict-resigned = Poddajesz grę
+web-verdict-goes-to = Zwycięstwo przypada: { $who }.
+web-verdict-watched = { $count ->
+    [one] Wygrywa { $who }.
+   *[other] Wygrywają { $who }.
+ }
+web-result-win = Wygrana
+web-result-loss = Przegrana
+web-result-nobody = Nikt nie wygrał
+web-result-resigned = Przegrana, poddanie
+web-result-won-by = { $count ->
+    [one] Wygrywa { $who }
+   *[other] Wygrywają { $who }
+ }

@@ -1080,3 +1080,79 @@ chair-b = Player B, first Sauron
 ## How far it has come, in a list
 
 progress-turn = turn { $turn }
+
+
+## Ends as players tell them: the name of an end, what happened, figures, turning points
+
+ended-cf-end-01 = The Ring is destroyed
+ended-cf-end-02 = Frodo has fallen
+ended-cf-end-04 = The Shire is overrun
+ended-cf-end-05 = The Shire is lost
+ended-cf-end-08 = No way on
+ended-cf-end-11 = Nobody is left
+ended-cf-var-05 = Frodo has fallen
+ended-cf-var-06 = Sam has fallen
+ended-cf-var-10 = The Ring is destroyed
+ended-cf-frodostar-03 = Frodo has fallen
+ended-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } resigned
+ended-match = The match is decided
+ended-match-drawn = The match is drawn
+ended-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+ }
+told-cf-end-01 = { CAPITAL(NAME($bearer, as: "character", case: "the")) } stands in Mordor. The Ring goes into the fire on turn { $turn }.
+told-cf-end-02 = { $foe ->
+    [none] The Ring is Sauron’s on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+ }
+told-cf-end-04 = { $count ->
+    [4] Four
+   *[other] Three
+ } of Sauron’s characters stand in the Shire on turn { $turn }.
+told-cf-end-05 = The Witch-king entered the Shire on turn { $turn }.
+told-cf-end-08 = { CAPITAL(NAME($loser, as: "side")) } had no move left on turn { $turn }.
+told-cf-end-11 = { CAPITAL(NAME($loser, as: "side")) } had no character left on turn { $turn }.
+told-cf-var-05 = { $foe ->
+    [none] No Sam was left to carry the Ring on, on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }, and no Sam was left to carry the Ring on.
+ }
+told-cf-var-06 = { $foe ->
+    [none] He carried the Ring. Turn { $turn }.
+   *[other] He carried the Ring. { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+ }
+told-cf-var-10 = Frodo fell on turn { $turn }, and the Ring passed to Sam, who was in Mordor already.
+told-cf-frodostar-03 = { $foe ->
+    [none] Nobody takes the Ring on, on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } brought him down { NAME($at, as: "region", case: "in") } on turn { $turn }, and nobody takes the Ring on.
+ }
+told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } resigned on turn { $turn }.
+number-standing = { $reader ->
+    [you] of your nine still { $count ->
+        [one] stands
+       *[other] stand
+     }; { NAME($foe, as: "side") } has { $others }
+   *[other] of the Fellowship’s nine still { $count ->
+        [one] stands
+       *[other] stand
+     }; Sauron has { $others }
+ }
+number-battles = { $reader ->
+    [you] { $won ->
+        [one] battle won
+       *[other] battles won
+     }, of { $count }
+   *[other] { $won ->
+        [one] battle
+       *[other] battles
+     } won by the Fellowship, of { $count }
+ }
+number-turns = { $count ->
+    [one] turn was played
+   *[other] turns were played
+ }
+happened-at = { NAME($at, as: "region") }
+happened-both = { CAPITAL(NAME($who, as: "character", case: "the")) } and { NAME($foe, as: "character", case: "the") } fell together.
+happened-fell = { CAPITAL(NAME($foe, as: "character", case: "the")) } beat { NAME($who, as: "character", case: "the") }.
+happened-lost = { CAPITAL(NAME($who, as: "character", case: "the")) } fell.
+happened-parted = { CAPITAL(NAME($who, as: "character", case: "the")) } attacked { NAME($foe, as: "character", case: "the") }; nobody fell.

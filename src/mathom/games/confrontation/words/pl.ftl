@@ -1321,3 +1321,104 @@ chair-b = Gracz B, najpierw Sauron
 ## Jak daleko zaszła gra, na liście
 
 progress-turn = tura { $turn }
+
+
+## Końce, jak opowiadają je gracze: nazwa końca, co się stało, liczby, punkty zwrotne
+
+ended-cf-end-01 = Pierścień zniszczony
+ended-cf-end-02 = Frodo poległ
+ended-cf-end-04 = Shire zajęte
+ended-cf-end-05 = Shire stracone
+ended-cf-end-08 = Brak ruchu
+ended-cf-end-11 = Nikt nie został
+ended-cf-var-05 = Frodo poległ
+ended-cf-var-06 = Sam poległ
+ended-cf-var-10 = Pierścień zniszczony
+ended-cf-frodostar-03 = Frodo poległ
+ended-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } poddaje grę
+ended-match = Mecz rozstrzygnięty
+ended-match-drawn = Mecz zremisowany
+ended-turns = { $count ->
+    [one] jedna tura
+    [few] { $count } tury
+   *[many] { $count } tur
+ }
+told-cf-end-01 = { CAPITAL(NAME($bearer, as: "character")) } stoi w Mordorze. Pierścień trafia w ogień w turze { $turn }.
+told-cf-end-02 = { $foe ->
+    [none] Pierścień wpada w ręce Saurona w turze { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
+ }
+told-cf-end-04 = { $count ->
+    [4] Czwórka
+   *[other] Trójka
+ } postaci Saurona stoi w Shire w turze { $turn }.
+told-cf-end-05 = Czarnoksiężnik z Angmaru wchodzi do Shire w turze { $turn }.
+told-cf-end-08 = { CAPITAL(NAME($loser, as: "side")) } nie ma już ruchu w turze { $turn }.
+told-cf-end-11 = { CAPITAL(NAME($loser, as: "side")) } nie ma już żadnej postaci w turze { $turn }.
+told-cf-var-05 = { $foe ->
+    [none] Nie ma już Sama, który poniósłby Pierścień dalej: tura { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }, a nie ma już Sama, który poniósłby Pierścień dalej.
+ }
+told-cf-var-06 = { $foe ->
+    [none] To on niósł Pierścień. Tura { $turn }.
+   *[other] To on niósł Pierścień. { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
+ }
+told-cf-var-10 = Frodo ginie w turze { $turn }, a Pierścień przechodzi na Sama, który jest już w Mordorze.
+told-cf-frodostar-03 = { $foe ->
+    [none] Nikt nie poniesie Pierścienia dalej: tura { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] powalają
+       *[other] powala
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn } i nikt nie poniesie Pierścienia dalej.
+ }
+told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } poddaje grę w turze { $turn }.
+number-standing = { $reader ->
+    [you] z twojej dziewiątki wciąż { $count ->
+        [few] stoją
+       *[other] stoi
+     }; { NAME($foe, as: "side") } ma { $others }
+   *[other] z dziewiątki Drużyny wciąż { $count ->
+        [few] stoją
+       *[other] stoi
+     }; Sauron ma { $others }
+ }
+number-battles = { $reader ->
+    [you] { $won ->
+        [one] wygrana walka
+        [few] wygrane walki
+       *[many] wygranych walk
+     } na { $count }
+   *[other] { $won ->
+        [one] walka wygrana
+        [few] walki wygrane
+       *[many] walk wygranych
+     } przez Drużynę na { $count }
+ }
+number-turns = { $count ->
+    [one] rozegrana tura
+    [few] rozegrane tury
+   *[many] rozegranych tur
+ }
+happened-at = { NAME($at, as: "region") }
+happened-both = { CAPITAL(NAME($who, as: "character")) } i { NAME($foe, as: "character") } giną w jednej walce.
+happened-fell = { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+    [pl] pokonują
+   *[other] pokonuje
+ } { NAME($who, as: "character", case: "acc") }.
+happened-lost = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] giną
+   *[other] ginie
+ }.
+happened-parted = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] atakują
+   *[other] atakuje
+ } { NAME($foe, as: "character", case: "acc") }; nikt nie ginie.

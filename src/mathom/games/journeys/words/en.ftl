@@ -849,3 +849,29 @@ hint-to-gather = The objective calls the heroes together.
 ## How far it has come, in a list
 
 progress-round = round { $round }
+
+
+## The end as players tell it
+
+ended-victory-script = The quest is done
+ended-defeat-script = The quest has failed
+ended-defeat-threat = The Shadow was faster
+ended-defeat-hero-defeated = A hero has fallen
+ended-defeat-all-defeated = All heroes have fallen
+ended-defeat-conceded = The party gave up
+ended-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+ }
+number-rounds = { $count ->
+    [one] round was played
+   *[other] rounds were played
+ }
+number-threat = { $count ->
+    [one] point of threat at the end
+   *[other] points of threat at the end
+ }
+number-heroes = { $count ->
+    [one] hero of { $of } still stands
+   *[other] heroes of { $of } still stand
+ }

@@ -654,3 +654,41 @@ chair-p4 = Player 4
 ## How far it has come, in a list
 
 progress-round = round { $round }
+
+
+## The end as players tell it
+
+ended-first = { $count ->
+    [one] { CAPITAL(NAMES($who, as: "hobbit")) } was there first
+   *[other] { CAPITAL(NAMES($who, as: "hobbit")) } were there first
+ }
+ended-caught = Caught by the Nazgûl
+ended-all-caught = The Nazgûl caught everybody
+ended-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+ }
+number-circles = { $reader ->
+    [you] { $count ->
+        [one] circle crossed
+       *[other] circles crossed
+     } of { $of }
+   *[other] { $count ->
+        [one] circle
+       *[other] circles
+     } of { $of } crossed by { NAME($who, as: "hobbit") }
+ }
+number-boxes = { $reader ->
+    [you] { $count ->
+        [one] box was left to you
+       *[other] boxes were left to you
+     }
+   *[other] { $count ->
+        [one] box was left to { NAME($who, as: "hobbit") }
+       *[other] boxes were left to { NAME($who, as: "hobbit") }
+     }
+ }
+number-rounds = { $count ->
+    [one] round was played
+   *[other] rounds were played
+ }

@@ -1,10 +1,10 @@
-"""A page of all my games: how far each has come, why it ended, and for each chair whether it is waited for, whom it
-played against and how that went.
+"""A page of all my games: how far each has come, and for each chair whether it is waited for, whom it played against
+and how that went.
 
-Of a game that is older than this, how far it came and why it ended stays unsaid; the rest is found in its rows.
+How far a game came that is older than this stays unsaid; the rest is found in its rows.
 
-Revision ID: 0007
-Revises: 0006
+Revision ID: 0008
+Revises: 0007
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0008"
+down_revision = "0007"
 branch_labels = None
 depends_on = None
 
@@ -27,8 +27,7 @@ _AT_ONCE = 500
 
 def upgrade() -> None:
     """Add the columns and the index, and fill what is known."""
-    for name in ("progress", "reason"):
-        op.add_column("matches", sa.Column(name, sa.Text(), nullable=False, server_default=""))
+    op.add_column("matches", sa.Column("progress", sa.Text(), nullable=False, server_default=""))
     op.add_column("chairs", sa.Column("turn", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("chairs", sa.Column("game", sa.String(80), nullable=False, server_default=""))
     op.add_column("chairs", sa.Column("against", sa.Text(), nullable=False, server_default=""))
@@ -46,8 +45,7 @@ def downgrade() -> None:
     op.drop_index("ix_chairs_turn", "chairs")
     for name in ("listed", "outcome", "against", "game", "turn"):
         op.drop_column("chairs", name)
-    for name in ("reason", "progress"):
-        op.drop_column("matches", name)
+    op.drop_column("matches", "progress")
 
 
 def _fill(bind: sa.Connection) -> None:
