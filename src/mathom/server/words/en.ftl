@@ -138,7 +138,7 @@ web-new-title = { $game }: a new table
 web-new-lead = Choose who plays, and by which rules. If all seats are taken the game begins at once; otherwise you get a link to send.
 web-new-seats = Who plays
 web-new-screen = One screen for all
-web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another's.
+web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another’s.
 web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
@@ -155,13 +155,16 @@ web-new-more = { $count ->
     [one] One more option
    *[other] { $count } more options
  }
-web-new-again = Seats for these rules
+web-new-again = Show these seats
+web-new-number = How many play
+web-new-add = One more seat
+web-new-remove = One seat fewer
 web-new-start = Open the table
 web-who-people = People
 web-who-bots = Bots, the easiest first
 web-who-others = Other bots
 web-who-bot = { $who }: { $about }
-web-who-me = I
+web-who-me = Me
 web-who-open = whoever has the link
 
 
@@ -179,6 +182,11 @@ web-lobby-bot-who = Which one?
 web-lobby-bot-sit = Let it play
 web-lobby-invite = Invite
 web-lobby-link = Whoever has this link may sit down:
+web-lobby-link-here = The link, for this computer alone:
+web-lobby-local = Others cannot open this link: you are at an address that only this computer knows.
+web-lobby-local-how = To let others in, stop mathom and start it so that it listens on your network. Your table stays, and the link is then one that others can open.
+web-lobby-code = The link as a QR code
+web-lobby-code-help = Or point the camera of a telephone here.
 web-lobby-copy = Copy
 web-lobby-copied = Copied
 web-lobby-alone = Send it only to those you want to play with. When the seats are taken, it is a link to watch.

@@ -167,7 +167,10 @@ web-new-more = { $count ->
     [few] Jeszcze { $count } opcje
    *[many] Jeszcze { $count } opcji
  }
-web-new-again = Miejsca według tych zasad
+web-new-again = Pokaż te miejsca
+web-new-number = Ilu graczy
+web-new-add = Dodaj miejsce
+web-new-remove = Usuń miejsce
 web-new-start = Otwórz stół
 web-who-people = Ludzie
 web-who-bots = Boty, od najłatwiejszego
@@ -191,6 +194,11 @@ web-lobby-bot-who = Który?
 web-lobby-bot-sit = Niech zagra
 web-lobby-invite = Zaproś
 web-lobby-link = Kto ma ten link, może usiąść:
+web-lobby-link-here = Link, tylko dla tego komputera:
+web-lobby-local = Inni nie otworzą tego linku: jesteś pod adresem, który zna tylko ten komputer.
+web-lobby-local-how = Aby wpuścić innych, zatrzymaj mathom i uruchom go tak, by słuchał w twojej sieci. Twój stół zostanie, a link będzie taki, że otworzą go inni.
+web-lobby-code = Link jako kod QR
+web-lobby-code-help = Albo skieruj tu aparat telefonu.
 web-lobby-copy = Kopiuj
 web-lobby-copied = Skopiowano
 web-lobby-alone = Wyślij go tylko tym, z którymi chcesz grać. Gdy miejsca będą zajęte, link posłuży do oglądania.
