@@ -29,6 +29,7 @@ from mathom.server.request_context import Services, http_error
 from mathom.server.routes import (
     hands,
     home,
+    installing,
     learn,
     live,
     lobby,
@@ -72,6 +73,7 @@ def _routes() -> list[BaseRoute]:
         Route("/name", reader_settings.name, methods=["GET", "POST"]),
         Route("/find", home.find),
         Route("/games", my_games.my_games),
+        Route("/manifest.webmanifest", installing.manifest),
         Route("/play", lobby.play, methods=["POST"]),
         Route("/new", lobby.new, methods=["GET", "POST"]),
         Route(at, table.table),

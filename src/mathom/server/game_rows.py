@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
@@ -13,8 +14,7 @@ from mathom.server.ago import ago
 from mathom.server.match import OVER, RUNNING, WAITING, Chair, Summary
 from mathom.server.rendering import games, words_of
 from mathom.server.store import now
-from mathom.server.verdict import result_of
-from mathom.server.viewer import called, subtitle
+from mathom.server.viewer import called, result_for, subtitle
 
 Leave = Literal["", "resign", "delete", "close", "get_up", "hide"]
 """How one may be rid of a match: give up, put away what nobody else plays at, or take it off one's own list."""
@@ -52,8 +52,7 @@ def game_row(row: Summary, reader: str, language: str) -> GameRow:
         sub.append(more)
     outcome = mood = ""
     if row.state == OVER:
-        winners = [called(row.chairs[seat], words) for seat in row.result.winners] if row.result else []
-        if (ended := result_of(row.result, row.told, mine, winners, words)) is not None:
+        if (ended := result_for(row, reader, words)) is not None:
             outcome, mood = ended.outcome, ended.mood
             sub += [part for part in (ended.how, ended.length) if part]
     else:
@@ -84,7 +83,8 @@ def _title(row: Summary, mine: Sequence[int], words: Words, *, together: bool, y
     """Who is there, seen by somebody who sits in some of the seats."""
     if row.one_screen and mine:
         return words.say(Message("web-row-screen"))
-    others = list(dict.fromkeys(called(chair, words) for chair in row.chairs if chair.name and chair.seat not in mine))
+    names = Counter(called(chair, words) for chair in row.chairs if chair.name and chair.seat not in mine)
+    others = [f"{name} ×{count}" if count > 1 else name for name, count in names.items()]
     if not others:
         return words.say(Message("web-row-alone" if row.state == WAITING else "web-row-by-myself"))
     who = (
@@ -96,7 +96,7 @@ def _title(row: Summary, mine: Sequence[int], words: Words, *, together: bool, y
         return who
     kind = "with" if together else "against"
     return words.say(
-        Message(f"web-row-{kind}", {"who": who, "count": len(others), "turn": "yes" if your_turn else "no"})
+        Message(f"web-row-{kind}", {"who": who, "count": names.total(), "turn": "yes" if your_turn else "no"})
     )
 
 

@@ -147,7 +147,7 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN)
+        self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN, colours=look.colours())
         self._jinja.filters["rules"] = _with_rule_links
 
     def page(

@@ -6,6 +6,7 @@ drawing serves all who stand to the table alike.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -89,9 +90,15 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
     return Curtain(acting[0], chair.name or words.name("chair", chair.short.lower()))
 
 
-def called(chair: Chair, words: Words) -> str:
-    """What somebody at the table is called; bots have names of their own, in the reader's language."""
-    return Speaker.of(words).name("bot", chair.bot) if chair.bot else chair.name
+def called(chair: Chair, words: Words, among: Sequence[Chair] = ()) -> str:
+    """What somebody at the table is called; bots have names of their own, in the reader's language, and those of one
+    level `among` these chairs a number besides, to tell them apart.
+    """
+    if not chair.bot:
+        return chair.name
+    name = Speaker.of(words).name("bot", chair.bot)
+    alike = [other.seat for other in among if other.bot == chair.bot]
+    return f"{name} {alike.index(chair.seat) + 1}" if len(alike) > 1 else name
 
 
 def result_for(summary: Summary, person: str, words: Words) -> ResultLine | None:
@@ -102,7 +109,7 @@ def result_for(summary: Summary, person: str, words: Words) -> ResultLine | None
         return None
     chairs = summary.chairs
     winners = [
-        called(chairs[seat], words) or words.name("chair", chairs[seat].short.lower())
+        called(chairs[seat], words, chairs) or words.name("chair", chairs[seat].short.lower())
         for seat in summary.result.winners
     ]
     return result_of(
@@ -119,7 +126,7 @@ def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], wor
             short=chair.short,
             label=name("chair", chair.short.lower()),
             team=team_name(match.game, match.options, chair.seat, words),
-            name=called(chair, words),
+            name=called(chair, words, match.chairs),
             bot=chair.bot,
             you=chair.seat in mine,
             acts=chair.seat in acting,
@@ -136,7 +143,7 @@ def score_rows(match: Match, mine: tuple[int, ...], words: Words) -> tuple[Score
     best = max(match.wins)
     return tuple(
         ScoreRow(
-            name=called(chair, words) or words.name("chair", chair.short.lower()),
+            name=called(chair, words, match.chairs) or words.name("chair", chair.short.lower()),
             games=games,
             points=points,
             you=chair.seat in mine and not match.one_screen,

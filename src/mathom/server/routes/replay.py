@@ -82,7 +82,7 @@ def _views(ctx: RequestContext, match: Match) -> list[dict[str, Any]]:
     seats = []
     for chair in match.chairs:
         label = words.name("chair", chair.short.lower())
-        who = called(chair, words)
+        who = called(chair, words, match.chairs)
         seats.append({"value": chair.short, "label": f"{label} ({who})" if who else label})
     if not match.game.secrets:
         return seats
@@ -114,7 +114,13 @@ async def verify(ctx: RequestContext) -> Response:
     words = ctx.words(match.game, match.options)
     context: dict[str, Any] = {"code": match.code, "seal": record.seal, "fault": "", "verified": None}
     context["salts"] = (
-        list(zip((called(chair, words) or chair.short for chair in match.chairs), record.seal.salts, strict=True))
+        list(
+            zip(
+                (called(chair, words, match.chairs) or chair.short for chair in match.chairs),
+                record.seal.salts,
+                strict=True,
+            )
+        )
         if record.seal
         else []
     )

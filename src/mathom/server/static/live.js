@@ -1,6 +1,4 @@
-// What happens elsewhere: tells a screen reader what is new, the tab's title whose turn it is, and, if wanted, rings.
-
-const WISH = "mathom-ring"; // in localStorage: "sound", "notice" or nothing
+// What happens elsewhere: tells a screen reader what is new, and the page whose turn it is (`turn_notice.js` makes it heard).
 
 let lines = new Set();
 let turn = false;
@@ -15,33 +13,6 @@ function tell_events() {
   if (events && added.length && added.length < now.length) {
     events.textContent = added.map((line) => line.textContent.trim().replace(/\s+/g, " ")).join(" ");
   }
-}
-
-function ring() {
-  const wish = localStorage.getItem(WISH);
-  if (wish === "notice" && document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification(document.title, { tag: location.pathname });
-  }
-  if (wish) chime();
-}
-
-// Two soft notes, made here: no file to fetch.
-function chime() {
-  const Context = window.AudioContext;
-  if (!Context) return;
-  const sound = new Context();
-  [523.25, 783.99].forEach((pitch, number) => {
-    const [note, volume] = [sound.createOscillator(), sound.createGain()];
-    const at = sound.currentTime + number * 0.16;
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(0.12, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-    note.connect(volume).connect(sound.destination);
-    note.start(at);
-    note.stop(at + 0.55);
-  });
-  setTimeout(() => sound.close(), 1500);
 }
 
 // An update brings the parts that have changed and what moment they are of: the table is marked with it as a whole one is.
@@ -60,37 +31,28 @@ function trim_log() {
   if (most) for (const line of [...document.querySelectorAll("#feed > li.log")].slice(0, -most)) line.remove();
 }
 
+// A page that still tells what happened knows already whose turn it is: the tab says so, and it rings.
+document.addEventListener("mathom:ahead", ({ detail }) => {
+  if (detail.title) document.title = detail.title;
+  ring_if("yourTurn" in detail);
+});
+
+function ring_if(yours) {
+  document.dispatchEvent(new CustomEvent("mathom:turn", { detail: { yours, begins: yours && !turn && lines.size > 0 } }));
+  turn = yours;
+}
+
 function refresh() {
   const table = document.getElementById("table");
   if (!table) return;
   trim_log();
   mark_moment(table);
-  if (table.dataset.title) document.title = table.dataset.title;
-  const yours = "yourTurn" in table.dataset;
-  if (yours && !turn && lines.size) ring();
-  turn = yours;
-  tell_events();
-  show_wish();
-}
-
-function show_wish() {
-  const button = document.getElementById("ring");
-  if (!button) return;
-  button.hidden = false;
-  button.setAttribute("aria-pressed", String(Boolean(localStorage.getItem(WISH))));
-}
-
-document.addEventListener("click", async (event) => {
-  if (event.target.closest("#ring")) {
-    if (localStorage.getItem(WISH)) localStorage.removeItem(WISH);
-    else {
-      localStorage.setItem(WISH, "sound");
-      chime();
-      if ("Notification" in window && (await Notification.requestPermission()) === "granted") localStorage.setItem(WISH, "notice");
-    }
-    show_wish();
+  if (!("held" in table.dataset)) { // else the page knows more than it shows
+    if (table.dataset.title) document.title = table.dataset.title;
+    ring_if("yourTurn" in table.dataset);
   }
-});
+  tell_events();
+}
 
 // A lost connection is said, and so is its return; htmx tries again by itself.
 function banner(text) {

@@ -250,6 +250,7 @@ web-set-bell = Ring when it is my turn
 web-set-bell-help = Two soft notes, at an open table that has begun to wait for you.
 web-set-notices = Notices of the system
 web-set-notices-help = A notice beside your other windows when it is your turn and the table lies behind them. The browser asks you once whether it may.
+web-notices-denied = This browser does not let mathom show notices. Its own settings for this page can change that.
 
 
 ## The table
@@ -294,6 +295,10 @@ web-score = Score of this table:
 web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
+web-stage = What happens
+web-stage-skip = Skip
+web-stage-all = Skip the rest
+web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-tools = At hand
 web-rules = Rules
@@ -304,7 +309,6 @@ web-saved = Saved.
 web-mute = Whom do you not want to read?
 web-mute-one = Mute
 web-unmute = Show again
-web-ring = Ring when it is my turn
 web-really = Yes: { $what }
 web-to-the-table = To the table
 web-next-game = The next game has begun
@@ -349,7 +353,6 @@ web-salt = Salt of { $who }
 ## The first game
 
 web-guide-step = Your first game: step { $step } of { $steps }
-web-go-on = Go on
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table

@@ -262,6 +262,7 @@ web-set-bell = Dzwonek, gdy mój ruch
 web-set-bell-help = Dwie łagodne nuty, gdy otwarty stół zaczyna na ciebie czekać.
 web-set-notices = Powiadomienia systemowe
 web-set-notices-help = Powiadomienie obok innych okien, gdy nadchodzi twój ruch, a stół leży pod nimi. Przeglądarka raz zapyta o zgodę.
+web-notices-denied = Ta przeglądarka nie pozwala mathom pokazywać powiadomień. Można to zmienić w jej ustawieniach dla tej strony.
 
 
 ## The table
@@ -307,6 +308,10 @@ web-score = Wynik tego stołu:
 web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-stage = Co się dzieje
+web-stage-skip = Pomiń
+web-stage-all = Pomiń resztę
+web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-tools = Pod ręką
 web-rules = Zasady
@@ -317,7 +322,6 @@ web-saved = Zapisano.
 web-mute = Czyich słów nie chcesz czytać?
 web-mute-one = Wycisz
 web-unmute = Pokaż znowu
-web-ring = Dzwonek, gdy mój ruch
 web-really = Tak: { $what }
 web-to-the-table = Do stołu
 web-next-game = Zaczęła się następna gra
@@ -363,7 +367,6 @@ web-salt = Sól: { $who }
 ## The first game
 
 web-guide-step = Pierwsza gra: krok { $step } z { $steps }
-web-go-on = Dalej
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table
