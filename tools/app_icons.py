@@ -29,7 +29,7 @@ def main() -> None:
         browser = launch(playwright, chromium)
         for size in (192, 512):
             page = browser.new_page(viewport={"width": size, "height": size})
-            page.set_content(f"<body style='margin:0;color:{colours['pale']}'>{drawn}")
+            page.set_content(f"<body style='margin:0;line-height:0;color:{colours['pale']}'>{drawn}")
             page.screenshot(path=HERE / f"app-{size}.png")
         browser.close()
 

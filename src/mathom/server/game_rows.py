@@ -38,6 +38,9 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     moment: str = ""
     """The same for programs."""
     leave: Leave = ""
+    leave_label: str = ""
+    leave_sure: str = ""
+    """What that means, asked before it is done."""
 
 
 def game_row(row: Summary, reader: str, language: str) -> GameRow:
@@ -63,6 +66,7 @@ def game_row(row: Summary, reader: str, language: str) -> GameRow:
             sub.append(words.say(row.progress))
         if free := sum(chair.open for chair in row.chairs):
             sub.append(words.say(Message("web-home-free", {"count": free})))
+    leave = _leave(row, reader) if mine or row.host == reader else ""
     return GameRow(
         code=row.code,
         game=row.game,
@@ -75,7 +79,9 @@ def game_row(row: Summary, reader: str, language: str) -> GameRow:
         mood=mood,
         when=words.say(ago(row.moved_at, now())),
         moment=row.moved_at.isoformat(timespec="seconds"),
-        leave=_leave(row, reader) if mine or row.host == reader else "",
+        leave=leave,
+        leave_label=words.say(Message(f"web-leave-{leave.replace('_', '-')}")) if leave else "",
+        leave_sure=words.say(Message(f"web-leave-{leave.replace('_', '-')}-sure")) if leave else "",
     )
 
 
@@ -86,7 +92,8 @@ def _title(row: Summary, mine: Sequence[int], words: Words, *, together: bool, y
     names = Counter(called(chair, words) for chair in row.chairs if chair.name and chair.seat not in mine)
     others = [f"{name} ×{count}" if count > 1 else name for name, count in names.items()]
     if not others:
-        return words.say(Message("web-row-alone" if row.state == WAITING else "web-row-by-myself"))
+        alone = "web-row-by-myself" if row.state != WAITING else "web-row-alone" if mine else "web-row-nobody"
+        return words.say(Message(alone))
     who = (
         words.say(Message("list-and", {"others": ", ".join(others[:-1]), "last": others[-1]}))
         if others[1:]
@@ -94,10 +101,8 @@ def _title(row: Summary, mine: Sequence[int], words: Words, *, together: bool, y
     )
     if not mine:
         return who
-    kind = "with" if together else "against"
-    return words.say(
-        Message(f"web-row-{kind}", {"who": who, "count": names.total(), "turn": "yes" if your_turn else "no"})
-    )
+    kind = "with" if together else "against" if names.total() == 1 else "against-many"
+    return words.say(Message(f"web-row-{kind}", {"who": who, "turn": "yes" if your_turn else "no"}))
 
 
 def _roles(chairs: Sequence[Chair]) -> bool:

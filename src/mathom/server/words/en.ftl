@@ -70,12 +70,17 @@ web-row-against = { $turn ->
     [yes] Your turn against { $who }
    *[no] Against { $who }
  }
+web-row-against-many = { $turn ->
+    [yes] Your turn against { $who }
+   *[no] Against { $who }
+ }
 web-row-with = { $turn ->
     [yes] Your turn, with { $who }
    *[no] With { $who }
  }
 web-row-screen = At one screen
 web-row-alone = Nobody else yet
+web-row-nobody = Nobody yet
 web-row-by-myself = By myself
 web-row-side = your side: { $side }
 web-ago-now = just now

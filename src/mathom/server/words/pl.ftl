@@ -69,14 +69,12 @@ web-home-replay = Odtwórz
 web-home-seats = Gracze
 web-home-replays = Gry innych
 web-row-against = { $turn ->
-    [yes] Twój ruch, { $count ->
-        [one] przeciwnik
-       *[other] przeciwnicy
-    }: { $who }
-   *[no] { $count ->
-        [one] Przeciwnik
-       *[other] Przeciwnicy
-    }: { $who }
+    [yes] Twój ruch, przeciwnik: { $who }
+   *[no] Przeciwnik: { $who }
+ }
+web-row-against-many = { $turn ->
+    [yes] Twój ruch, przeciwnicy: { $who }
+   *[no] Przeciwnicy: { $who }
  }
 web-row-with = { $turn ->
     [yes] Twój ruch, razem z: { $who }
@@ -84,6 +82,7 @@ web-row-with = { $turn ->
  }
 web-row-screen = Przy jednym ekranie
 web-row-alone = Jeszcze nikogo więcej
+web-row-nobody = Jeszcze nikogo
 web-row-by-myself = W pojedynkę
 web-row-side = twoja strona: { $side }
 web-ago-now = przed chwilą
