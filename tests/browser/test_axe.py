@@ -70,6 +70,7 @@ def test_pages(guests: Guests, theme: str, language: str) -> None:
         "/new?game=mordor",
         "/name",
         "/settings",
+        "/games",
         "/nowhere",
         lobby,
         f"{lobby}/notes",

@@ -193,6 +193,7 @@ COUNTED = {
     "/play": "tables",
     "/new": "tables",
     "/t/{code}/sit": "seats",
+    "/t/{code}/put-away": "seats",
     "/t/{code}/leave": "seats",
     "/t/{code}/hands": "seats",
     "/t/{code}/act": "acts",

@@ -25,7 +25,7 @@ DRAWINGS = sorted(
     path
     for folder in (STATIC, LOOK, *TABLES)
     for path in folder.rglob("*.svg")
-    if path.name != "favicon.svg"  # it stands alone in a tab, where no page lends it colours
+    if not path.name.startswith("favicon")  # these stand alone in a tab, where no page lends them colours
 )
 
 Colour = tuple[float, float, float]

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.orm import Session
 
 from mathom.server.match import OVER, RUNNING, WAITING
-from mathom.server.match_lists import MatchLists, Some, mine, public, together
+from mathom.server.match_lists import MatchLists, Score, Some, Wanted, mine, public, together, turns
 from mathom.server.matches import Matches
 from mathom.server.settings import Settings
 from mathom.server.store import ChairRow, MatchRow, PersonRow, Store, migrations
@@ -28,6 +28,7 @@ def test_nothing_is_scanned_or_sorted(tmp_path: Path) -> None:
         "waiting": [public(WAITING, 20)],
         "playing": [public(RUNNING, 20)],
         "mine": mine("ala", (WAITING, RUNNING), 20),
+        "turns": [turns("ala", 20)],
         "finished": [public(OVER, 20), *mine("ala", [OVER], 20)],
     }
 
@@ -185,6 +186,43 @@ def test_an_old_house_gets_its_lists(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(check())
+
+
+def test_an_old_house_knows_how_its_games_went(tmp_path: Path) -> None:
+    """A database from before the chairs knew whose turn it is, whom they played against and how that went."""
+
+    async def check() -> None:
+        async with opened(tmp_path) as matches:
+            ala, bob = await matches.people.new_person("Ala", "ala"), await matches.people.new_person("Bob", "bob")
+            for bot in ("", "bot:scout"):
+                match = await matches.seating.open("confrontation", "", host=ala, chairs=["me", bot or "open"])
+                if not bot:
+                    await matches.seating.sit(match.code, bob)
+                await matches.act(match.code, 0, ["resign"], match.revision)
+            going = await matches.seating.open("confrontation", "", host=ala, chairs=["me", "open"])
+            await matches.seating.sit(going.code, bob)
+            await matches.seating.open("confrontation", "", host=ala, chairs=["me", "open"])
+            before = await _told(matches.lists)
+        assert before[0] == [going.code]
+        assert {score.against: (score.wins, score.losses) for score in before[1]} == {
+            "bob": (0, 1),
+            "bot:scout": (0, 1),
+        }
+        store = Store(Settings.load(tmp_path, environ={}).database)
+        await store.save(lambda session: command.downgrade(migrations(session.connection()), "0007"))
+        async with store.reading() as session:
+            columns = {row.name for row in await session.execute(text("PRAGMA table_info(chairs)"))}
+        assert not {"turn", "against", "outcome"} & columns
+        await store.migrate()
+        assert await _told(MatchLists(store)) == before
+        await store.close()
+
+    asyncio.run(check())
+
+
+async def _told(lists: MatchLists) -> tuple[list[str], list[Score], int]:
+    page = await lists.games("bob", Wanted(outcome="win"))
+    return [row.code for row in await lists.turns("ala")], await lists.scores("ala"), len(page.rows)
 
 
 @pytest.mark.slow

@@ -194,6 +194,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The options by which its rules can be read: their values are marks in the rulebook (`core/rule_reading`)."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
+    cover: ClassVar[Path | None] = None
+    """The folder of `picture.html`, for a game that has a picture and no page of its own."""
 
     def __repr__(self) -> str:
         return f"mathom.game({self.id!r})"
@@ -415,6 +417,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         one like another. Empty while nothing is set up.
         """
         return ""
+
+    def progress(self, observation: ViewT) -> Message | None:
+        """How far a sitting has come, for a list of games: "turn 12". None while there is nothing to say."""
+        return None
 
     def tally(self, observation: ViewT) -> Mapping[str, int]:
         """Numbers of a finished sitting that are worth comparing over many: turns, battles."""

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from mathom.core.errors import IllegalAction, MathomError
 from mathom.core.message import Message
 from mathom.server.errors import WebError
+from mathom.server.invitation import invitation
 from mathom.server.match import Match
 from mathom.server.opponents import offered
 from mathom.server.rendering import has_rules, link_rules
@@ -67,17 +68,20 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
 async def _waiting(ctx: RequestContext, match: Match) -> HTMLResponse:
     """A table that still waits for players."""
     words = ctx.words(match.game, match.options)
-    url = ctx.request.url
+    url, settings, mine = ctx.request.url, ctx.services.settings, match.seats_of(ctx.guest.id)
     context = {
         "code": match.code,
         "title": words.say(Message("web-title")),
         "subtitle": subtitle(match.game, match.options, words),
-        "link": f"{url.scheme}://{url.netloc}/t/{match.code}",
-        "seats": seat_cards(match, match.seats_of(ctx.guest.id), (), words),
+        "invited": invitation(f"{url.scheme}://{url.netloc}", f"/t/{match.code}", settings.listens, settings.hosts),
+        "seats": seat_cards(match, mine, (), words),
+        "may_sit": [
+            chair.open and (not mine or match.may_also_sit(ctx.guest.id, chair.seat)) for chair in match.chairs
+        ],
         "labels": [words.name("chair", chair.short.lower()) for chair in match.chairs],
         "together": match.game.together(match.options),
         "has_rules": has_rules(match.game.id),
-        "sits": bool(match.seats_of(ctx.guest.id)),
+        "sits": bool(mine),
         "host": match.host == ctx.guest.id,
         "opponents": offered(match.game.id, words),
         "closed": match.state == "closed",

@@ -57,6 +57,7 @@ class Drawings:
 
         observation = match.observe(stands.audience)
         opens = opening(match.game, observation)
+        log = shown_log(observation)
 
         def draw_line(number: int, line: Line) -> Markup:
             return log_line(match.game, words, number, line, opens.get(number, 0))
@@ -64,7 +65,7 @@ class Drawings:
         return Drawing(
             drawn_from,
             render,
-            shown_log(observation),
+            log,
             draw_line,
             context["attributes"],
             before,

@@ -182,6 +182,13 @@ class SeatTaken(WebError):
     status: ClassVar[int] = 409
 
 
+class OthersPlay(WebError):
+    """A game at which other people play cannot be put away by one of them."""
+
+    id: ClassVar[str] = "web-others-play"
+    status: ClassVar[int] = 409
+
+
 class NotWaiting(WebError):
     """The game has begun or the table is closed: nobody sits down or stands up any more."""
 

@@ -25,6 +25,7 @@ POLICY: Final = (
     "style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; "
     "font-src 'self'; "
+    "manifest-src 'self'; "
     "connect-src 'self'; "
     "form-action 'self'; "
     "base-uri 'none'; "

@@ -15,6 +15,7 @@ from mathom.bots.course import Course
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation, State
+from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
@@ -114,6 +115,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None
     taken_back: int = 0
     """How many decisions were taken back."""
+    progress: Message | None = None
+    """How far it has come."""
 
 
 class Asking(msgspec.Struct, frozen=True, array_like=True):

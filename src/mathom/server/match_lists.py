@@ -1,4 +1,5 @@
-"""The lists of matches on the home page. They read only what stands in the rows, and replay nothing.
+"""The lists of matches: on the home page, and all games of a person. They read only what stands in the rows, and
+replay nothing.
 
 Each list is the end of an index, or is merged from the ends of a few: however many matches there are, no more is read
 than is shown.
@@ -9,19 +10,50 @@ from __future__ import annotations
 import logging
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Final
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
 
-from sqlalchemy import CompoundSelect, Select, literal_column, select, union_all
+from sqlalchemy import CompoundSelect, Select, and_, func, literal_column, or_, select, union_all
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from mathom.core.errors import MathomError
+from mathom.server.listing import BOT
 from mathom.server.match import OVER, RUNNING, WAITING, Person, Summary, id_of
 from mathom.server.rows import UNREADABLE, summary_of
-from mathom.server.store import ChairRow, MatchRow, Store
+from mathom.server.store import ChairRow, MatchRow, PersonRow, Store
 
 _LOG: Final = logging.getLogger(__name__)
 Some = Select[int]
 """The ids of some matches, the latest first."""
+
+
+class Wanted(NamedTuple):
+    """Which of their games a person wants to see. What is empty is no condition."""
+
+    state: str = ""
+    """`turn` (it waits for me), `waiting`, `running` or `over`."""
+    game: str = ""
+    outcome: str = ""
+    against: str = ""
+    """As a chair has it."""
+
+
+class Page(NamedTuple):
+    """A part of a long list, and where the next begins; empty at its end."""
+
+    rows: list[Summary]
+    after: str
+
+
+class Score(NamedTuple):
+    """How the games of a person against somebody went, in one game."""
+
+    game: str
+    against: str
+    wins: int
+    losses: int
+    others: int
+    """Those that nobody has won."""
 
 
 class MatchLists:
@@ -36,6 +68,55 @@ class MatchLists:
         """Where the person sits, or waits as the host; the latest first."""
         who = id_of(person)
         return await self._list(mine(who, states, limit), limit)
+
+    async def turns(self, person: Person | str, limit: int = 20) -> list[Summary]:
+        """Games that wait for the person; the latest first."""
+        return await self._list([turns(id_of(person), limit)], limit)
+
+    async def games(self, person: Person | str, wanted: Wanted, after: str = "", limit: int = 20) -> Page:
+        """The games of a person that fit, the latest first, from where an earlier part has ended."""
+        who, before = id_of(person), _place(after)
+        if not who:
+            return Page([], "")
+        states = [wanted.state] if wanted.state in {WAITING, RUNNING, OVER} else [WAITING, RUNNING, OVER]
+        if wanted.state == "turn":
+            parts = [_from(_fitting(turns(who, limit + 1), wanted), before)]
+        else:
+            parts = [_from(_fitting(part, wanted), before) for part in seated(who, states, limit + 1)]
+        async with self._store.reading() as session:
+            found = await _rows(session, set(await session.scalars(together(parts))))
+        found.sort(key=lambda pair: (pair[0].moved_at, pair[0].id), reverse=True)
+        last = found[limit - 1][0] if len(found) > limit else None
+        rows = [summary for row, chairs in found[:limit] if (summary := _summary(row, chairs)) is not None]
+        return Page(rows, f"{last.moved_at.timestamp():.6f}-{last.id}" if last is not None else "")
+
+    async def scores(self, person: Person | str) -> list[Score]:
+        """How the games of a person went that are over, against each opponent; those met most often first."""
+        chairs, counts = ChairRow.__table__.c, func.count()
+        counted: defaultdict[tuple[str, str], dict[str, int]] = defaultdict(dict)
+        async with self._store.reading() as session:
+            rows = await session.execute(
+                select(chairs.game, chairs.against, chairs.outcome, counts)
+                .where(chairs.person == id_of(person), chairs.state == OVER, chairs.listed)
+                .group_by(chairs.game, chairs.against, chairs.outcome)
+            )
+            for game, against, outcome, count in rows:
+                counted[game, against][outcome] = count
+        found = [
+            Score(game, against, how.get("win", 0), how.get("loss", 0), how.get("nobody", 0))
+            for (game, against), how in counted.items()
+            if against
+        ]
+        return sorted(found, key=lambda score: (-score.wins - score.losses - score.others, score.game, score.against))
+
+    async def names(self, people: Sequence[str]) -> dict[str, str]:
+        """What people are called, by their ids."""
+        some = sorted({person for person in people if not person.startswith(BOT)})
+        if not some:
+            return {}
+        async with self._store.reading() as session:
+            rows = await session.execute(select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(some)))
+            return {row.id: row.name for row in rows}
 
     async def waiting(self, limit: int = 20) -> list[Summary]:
         """Public tables with an open chair; the latest first."""
@@ -66,18 +147,67 @@ def public(state: str, limit: int) -> Some:
     )
 
 
-def mine(person: str, states: Sequence[str], limit: int) -> list[Some]:
-    """Matches where a person sits, for each of the states, and those that wait for others where the person is host."""
-    if not person:
-        return []
-    found = [
+def turns(person: str, limit: int) -> Some:
+    """Matches that wait for a person."""
+    return (
         select(ChairRow.match)
-        .where(ChairRow.person == person, ChairRow.state == state)
+        .where(ChairRow.person == person, ChairRow.turn == literal_column("1"))  # as the index says it
+        .group_by(ChairRow.moved_at, ChairRow.match)
+        .order_by(ChairRow.moved_at.desc(), ChairRow.match.desc())
+        .limit(limit)
+    )
+
+
+def seated(person: str, states: Sequence[str], limit: int) -> list[Some]:
+    """Matches where a person sits, for each of the states."""
+    return [
+        select(ChairRow.match)
+        .where(ChairRow.person == person, ChairRow.state == state, ChairRow.listed)
         .group_by(ChairRow.moved_at, ChairRow.match)  # somebody may have several chairs
         .order_by(ChairRow.moved_at.desc(), ChairRow.match.desc())
         .limit(limit)
         for state in states
     ]
+
+
+def _fitting(some: Some, wanted: Wanted) -> Some:
+    """Those that a person wants to see. The rows of one person are read in their order until there are enough."""
+    if wanted.game:
+        some = some.where(ChairRow.game == wanted.game)
+    if wanted.outcome:
+        some = some.where(ChairRow.outcome == wanted.outcome)
+    if wanted.against:
+        some = some.where(ChairRow.against == wanted.against)
+    return some
+
+
+def _from(some: Some, before: tuple[datetime, int] | None) -> Some:
+    """What comes after this place."""
+    if before is None:
+        return some
+    moment, number = before
+    earlier = and_(ChairRow.moved_at == moment, ChairRow.match < number)
+    return some.where(ChairRow.moved_at <= moment, or_(ChairRow.moved_at < moment, earlier))
+
+
+def _place(text: str) -> tuple[datetime, int] | None:
+    """Where a part of a list has ended; None if a page says nothing that makes sense.
+
+    >>> _place("1770000000.500000-7"), _place("x"), _place("1e999-1")
+    ((datetime.datetime(2026, 2, 2, 2, 40, 0, 500000, tzinfo=datetime.timezone.utc), 7), None, None)
+    """
+    moment, _, number = text[:40].partition("-")
+    try:
+        return datetime.fromtimestamp(float(moment), UTC), int(number)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def mine(person: str, states: Sequence[str], limit: int) -> list[Some]:
+    """Matches where a person sits, for each of the states, and those that wait for others where the person is host."""
+    if not person:
+        return []
+    found = seated(person, states, limit)
     if WAITING in states:
         waits = (
             select(MatchRow.id)

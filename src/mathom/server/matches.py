@@ -39,6 +39,7 @@ from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
+from mathom.server.listing import progress_of
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
@@ -48,7 +49,7 @@ from mathom.server.pinning import Pinning
 from mathom.server.placements import Placements
 from mathom.server.presence import Presence
 from mathom.server.rematch import Rematches
-from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers
+from mathom.server.rows import add_checkpoint, add_moves, change_match, numbers, tell_chairs
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
@@ -151,6 +152,7 @@ class Matches:
             "moved_at": moment,
             "acting": numbers(after.to_act()),
             "due": until,
+            "progress": progress_of(match.game, after),
         }
         kept_end = None
         if result is not None:
@@ -161,6 +163,8 @@ class Matches:
         def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
             change_match(session, match.id, **values)
+            if result is not None:
+                tell_chairs(session, match, match.chairs, result)
             if kept is not None:
                 add_checkpoint(session, match, kept)
             if leaver is not None:

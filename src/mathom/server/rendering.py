@@ -137,7 +137,7 @@ class Renderer:
 
     def __init__(self) -> None:
         folders: dict[str, Any] = {
-            name: FileSystemLoader(game.table) for name, game in games().items() if game.table is not None
+            name: FileSystemLoader(folder) for name, game in games().items() if (folder := game.table or game.cover)
         }
         self._jinja = QuickEnvironment(
             loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(folders)]),
@@ -147,7 +147,7 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN)
+        self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN, colours=look.colours())
         self._jinja.filters["rules"] = _with_rule_links
 
     def page(

@@ -7,15 +7,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Select, String, bindparam, case, cast, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 
+from mathom.core.game import Result
 from mathom.core.record import Ending, Entry
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
+from mathom.core.teams import outcome
 from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
+from mathom.server.listing import message_in, opponents, progress_of
 from mathom.server.match import OVER, RUNNING, Asking, Chair, Match, Offer, Summary, Talk, mark
 from mathom.server.store import Base, ChairRow, CheckpointRow, HintRow, MatchRow, MoveRow, PinRow, TalkRow, now
 from mathom.server.verdict import Told
@@ -29,6 +32,8 @@ _MATCHES, _CHAIRS, _MOVES = (Base.metadata.tables[name] for name in ("matches", 
 _ADD_MOVES: Final = insert(_MOVES)
 _CHANGE_MATCH: Final = update(_MATCHES).where(_MATCHES.c.id == bindparam("which"))
 _CHANGE_CHAIRS: Final = update(_CHAIRS).where(_CHAIRS.c.match == bindparam("which"))
+_ASKED: Final = bindparam("asked", type_=String).like("%," + cast(_CHAIRS.c.seat, String) + ",%")
+_CHANGE_TURNS: Final = _CHANGE_CHAIRS.values(turn=case((_ASKED, 1), else_=0))
 """What every move writes, made once and without the models: to make a statement takes longer than to do it."""
 
 
@@ -190,6 +195,7 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
         result=None,
         revision=match.revision,
         acting=numbers(match.to_act()),
+        progress=progress_of(match.game, match.table.state) if match.table is not None else "",
     )
     session.add(row)
     session.flush()
@@ -203,6 +209,9 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
             salt=chair.salt,
             state=match.state,
             moved_at=match.moved_at,
+            turn=int(chair.seat in match.to_act()),
+            game=match.game.id,
+            against=opponents(match.chairs, match.game.teams(match.options), chair.seat),
         )
         for chair in match.chairs
     )
@@ -230,8 +239,23 @@ def change_match(session: Session, match: int, **values: Any) -> None:
     """Write other values into the row of a match, and into its chairs what they keep of it."""
     connection = session.connection()
     connection.execute(_CHANGE_MATCH, {"which": match, **values})
-    if kept := _kept_by_chairs(values):
+    kept = _kept_by_chairs(values)
+    if "acting" in values:
+        connection.execute(_CHANGE_TURNS, {"which": match, "asked": f",{values['acting']},", **kept})
+    elif kept:
         connection.execute(_CHANGE_CHAIRS, {"which": match, **kept})
+
+
+def tell_chairs(session: Session, match: Match, chairs: Sequence[Chair], result: Result | None = None) -> None:
+    """Write into the chairs, when a game begins and when it is over, what the list of each person says of it."""
+    teams = match.game.teams(match.options)
+    connection = session.connection()
+    for chair in chairs:
+        told = {
+            "against": opponents(chairs, teams, chair.seat),
+            "outcome": outcome(result, chair.seat) if result is not None else "",
+        }
+        connection.execute(_CHANGE_CHAIRS.where(_CHAIRS.c.seat == chair.seat), {"which": match.id, **told})
 
 
 def change_matches(session: Session, which: Select[int], **values: Any) -> None:
@@ -273,6 +297,7 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
         previous=row.previous,
         next=row.next,
         taken_back=row.taken_back,
+        progress=message_in(row.progress),
     )
 
 

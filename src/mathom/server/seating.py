@@ -22,9 +22,11 @@ from mathom.server.errors import (
     BadChairs,
     NoMore,
     NotOver,
+    NotRunning,
     NotWaiting,
     NotYourSeat,
     NotYourTable,
+    OthersPlay,
     Overtaken,
     SeatTaken,
 )
@@ -34,7 +36,7 @@ from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
-from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated
+from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated, tell_chairs
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 
 Wish = str
@@ -177,6 +179,8 @@ class Seating:
             until = due(match, table.state, moment) if table is not None else None
             change_match(session, match.id, state=state, moved_at=moment, revision=len(dealt), acting=acting, due=until)
             add_moves(session, match.id, 0, dealt)
+            if table is not None:
+                tell_chairs(session, match, chairs)
             return chairs, table, until
 
         match.chairs, table, until = await self._store.save(write)
@@ -231,6 +235,47 @@ class Seating:
             await self._store.save(write)
             match.state = CLOSED
             return match
+
+    async def delete(self, code: str, person: Person | str) -> Match:
+        """Put away a game that goes on and that nobody else plays: only bots, or one's own other seats. Raises
+        `OthersPlay`.
+        """
+        who = await self._people.known(person)
+        return await self._cache.unbroken(self._delete(code, who))
+
+    async def _delete(self, code: str, who: Person) -> Match:
+        async with self._cache.changing(code) as match:
+            if not match.seats_of(who):
+                raise NotYourSeat
+            if match.state != RUNNING:
+                raise NotRunning
+            if any(chair.person not in (None, who.id) for chair in match.chairs):
+                raise OthersPlay
+
+            def write(session: Session) -> None:
+                held = session.execute(
+                    update(MatchRow)
+                    .where(MatchRow.id == match.id, MatchRow.state == RUNNING, MatchRow.revision == match.revision)
+                    .values(state=CLOSED)
+                    .returning(MatchRow.id)
+                )
+                if held.scalar_one_or_none() is None:
+                    raise Overtaken
+                change_match(session, match.id, state=CLOSED, acting="", due=None)
+
+            await self._store.save(write)
+            match.state, match.due, match.table = CLOSED, None, None
+            return match
+
+    async def hide(self, code: str, person: Person | str) -> None:
+        """Take a game that is over off the list of one who played it. It stays what it is to everybody else."""
+        who, match = await self._people.known(person), await self._cache.get(code)
+        if not match.seats_of(who):
+            raise NotYourSeat
+        if match.state != OVER:
+            raise NotOver
+        off = update(ChairRow).where(ChairRow.match == match.id, ChairRow.person == who.id).values(listed=False)
+        await self._store.save(lambda session: session.execute(off))
 
     async def close_forgotten(self) -> None:
         """Close the waiting tables at which nobody has sat down, stood up or spoken for a week. Games that have begun

@@ -51,6 +51,8 @@ class Settings:
     """The names of the site; without any it answers to all."""
     metrics_from: tuple[Network, ...] = THIS_MACHINE
     """Who may read the figures of the server."""
+    listens: str = ""
+    """The address that it listens on; empty if somebody else looks after that."""
 
     @classmethod
     def load(
@@ -63,6 +65,7 @@ class Settings:
         proxies: Sequence[str] = (),
         hosts: Sequence[str] = (),
         metrics_from: Sequence[str] = (),
+        listens: str = "",
         environ: Mapping[str, str] = os.environ,
     ) -> Self:
         """The settings of a server whose files lie in `data`, by default the user's data folder.
@@ -84,6 +87,7 @@ class Settings:
             proxies=(*THIS_MACHINE, *_networks("--trusted-proxy", proxies)),
             hosts=tuple(hosts),
             metrics_from=(*THIS_MACHINE, *_networks("--metrics-from", metrics_from)),
+            listens=listens,
         )
 
 

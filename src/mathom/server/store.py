@@ -62,6 +62,7 @@ _BACK: Final = re.compile(r"<back ([0-9]{1,9})>")
 T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
 _WAITING: Final = text("state = 'waiting'")
+_TURN: Final = text("turn = 1")
 
 
 def back_to(number: int) -> str:
@@ -179,13 +180,18 @@ class MatchRow(Base):
     """The number of the last move, so that lists need not count."""
     acting: Mapped[str] = mapped_column(Text)
     """The seats it waits for, as `0,1`, so that lists need not replay."""
+    progress: Mapped[str] = mapped_column(Text, server_default="")
+    """How far it has come, a message as JSON, open to everybody; empty if there is nothing to say: see `listing`."""
 
 
 class ChairRow(Base):
     """A seat of a match and who sits there: a person, a bot, or nobody yet."""
 
     __tablename__ = "chairs"
-    __table_args__ = (Index("ix_chairs_list", "person", "state", "moved_at", "match"),)
+    __table_args__ = (
+        Index("ix_chairs_list", "person", "state", "moved_at", "match"),
+        Index("ix_chairs_turn", "person", "moved_at", "match", sqlite_where=_TURN, postgresql_where=_TURN),
+    )
 
     match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
@@ -197,6 +203,15 @@ class ChairRow(Base):
     state: Mapped[str] = mapped_column(String(16), server_default="")
     moved_at: Mapped[datetime | None] = mapped_column(Moment)
     """Both as the match has them, so that the lists of a person are read from one index: see `rows.change_match`."""
+    turn: Mapped[int] = mapped_column(server_default="0")
+    """1 if the match waits for this seat."""
+    game: Mapped[str] = mapped_column(String(80), server_default="")
+    against: Mapped[str] = mapped_column(Text, server_default="")
+    """Who plays against this seat, from the beginning of the game on: see `listing.opponents`."""
+    outcome: Mapped[str] = mapped_column(String(16), server_default="")
+    """`win`, `loss` or `nobody` once the game is over."""
+    listed: Mapped[bool] = mapped_column(default=True, server_default=text("true"))
+    """Whether the person wants to see it among their games."""
 
 
 class MoveRow(Base):

@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 from mathom.core.errors import UndoRefused
 from mathom.core.message import Message
 from mathom.server.errors import AlreadyDeclined, AskFirst, NotBack, NothingAsked, NotYourSeat, Stale
+from mathom.server.listing import progress_of
 from mathom.server.match import RUNNING, Asking, Match, Person
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.pauses import due
@@ -197,12 +198,12 @@ class TakingBack:
         before = table.state_at(-count)
         moment = now()
         until = due(match, before, moment)
-        acting = numbers(before.to_act())
+        acting, far = numbers(before.to_act()), progress_of(match.game, before)
         revision = match.revision + count
 
         def write(session: Session) -> None:
             add_events(session, match.id, match.revision, [(seat, UNDO)] * count)
-            change_match(session, match.id, revision=revision, moved_at=moment, acting=acting, due=until)
+            change_match(session, match.id, revision=revision, moved_at=moment, acting=acting, due=until, progress=far)
 
         await self._store.save(write)
         with as_written(match):
@@ -215,7 +216,8 @@ class TakingBack:
         before = match.running().state_at(number)
         moment = now()
         until = due(match, before, moment)
-        acting, noted = numbers(before.to_act()), len(match.record().taken_back) + 1
+        acting, far = numbers(before.to_act()), progress_of(match.game, before)
+        noted = len(match.record().taken_back) + 1
 
         def write(session: Session) -> None:
             add_events(session, match.id, match.revision, [(seat, back_to(number))])
@@ -228,6 +230,7 @@ class TakingBack:
                 due=until,
                 asking="",
                 taken_back=noted,
+                progress=far,
             )
 
         await self._store.save(write)

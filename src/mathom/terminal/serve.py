@@ -65,6 +65,7 @@ def serve(host: str, port: int | None, data: Path | None, language: str, *, brow
             proxies=wishes.proxies,
             hosts=wishes.hosts,
             metrics_from=wishes.metrics_from,
+            listens=host,
         )
         set_up_log(wishes.log_level, wishes.log_form)
         with held(settings.database):

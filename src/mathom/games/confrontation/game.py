@@ -203,6 +203,10 @@ class Confrontation(Game[Duel, View]):
         """The side and the rule set, while the seat places its characters."""
         return formations.kind(observation)
 
+    def progress(self, observation: View) -> Message | None:
+        """The turn, once both sides are in place."""
+        return Message("progress-turn", {"turn": observation.number}) if observation.number else None
+
     def tally(self, observation: View) -> Mapping[str, int]:
         """Turns, battles and characters defeated."""
         lines = Counter(line.id for line in observation.log)

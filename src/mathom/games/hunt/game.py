@@ -55,6 +55,7 @@ class Hunt(Game[Chase, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    cover: ClassVar[Path | None] = Path(__file__).parent / "table"
     read_by: ClassVar[tuple[str, ...]] = ("parts", "havens")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "card": frozenset(CARDS),
@@ -148,6 +149,10 @@ class Hunt(Game[Chase, View]):
     def pins(self, options: Options) -> Pins:
         """The six Wraith log tokens (HR-WLOG-03)."""
         return pins.pins(rules_from(options.text()))
+
+    def progress(self, observation: View) -> Message | None:
+        """The part and its day."""
+        return Message("progress-day", {"part": observation.part, "day": observation.day}) if observation.day else None
 
     def tally(self, observation: View) -> Mapping[str, int]:
         """How long it was, how far Frodo came, what the Wraiths asked and how often the answer was yes."""

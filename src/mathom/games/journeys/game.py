@@ -45,6 +45,7 @@ class Journeys(Game[Journey, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "campfire"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    cover: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """A seat for each hero (JE-10.0)."""
@@ -125,6 +126,10 @@ class Journeys(Game[Journey, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A hero, role, card, item, enemy, bonus or terrain."""
         return about.about(kind, thing, words)
+
+    def progress(self, observation: View) -> Message | None:
+        """The round of the adventure."""
+        return Message("progress-round", {"round": observation.round}) if observation.round else None
 
     def end(self, observation: View) -> End | None:
         """What the party has done, or what was its undoing."""

@@ -167,6 +167,10 @@ class Mordor(Game[Race, View]):
         """Five rounds of the basic game with two players."""
         return guide.guide()
 
+    def progress(self, observation: View) -> Message | None:
+        """The round."""
+        return Message("progress-round", {"round": observation.round}) if observation.round else None
+
     def tally(self, observation: View) -> Mapping[str, int]:
         """Rounds, turns, throws, Nazguls set aside and players out."""
         said = Counter(line.id for line in observation.log)

@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starlette.responses import Response
 
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.server.match import Summary
+from mathom.server.game_rows import GameRow, game_row
+from mathom.server.match import OVER, Summary
 from mathom.server.opponents import offered
+from mathom.server.player_number import player_number
 from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
-from mathom.server.viewer import called, subtitle
 
-_SHOWN = 8
+_MINE: Final = 8
+_OTHERS: Final = 5
+"""So many tables a list of the first page shows at most."""
 
 
 @route
 async def home(ctx: RequestContext) -> Response:
-    """All games, and the tables one may go to."""
-    matches, guest = ctx.matches, ctx.guest.id
+    """What waits for the reader, then all games, and the tables one may go to."""
+    lists, guest = ctx.matches.lists, ctx.guest.id
+    turns = await lists.turns(guest, _MINE)
+    waiting_for_me = {row.code for row in turns}
+    others = [row for row in await lists.mine(guest, _MINE) if row.code not in waiting_for_me]
+    mine = [*turns, *others][:_MINE]
+    own = {row.code for row in await lists.mine(guest, _MINE + _OTHERS)} | waiting_for_me
     context = {
         "games": [_game(ctx, game) for game in games().values()],
-        "mine": [_row(ctx, row) for row in await matches.lists.mine(guest, _SHOWN)],
-        "waiting": [_row(ctx, row) for row in await matches.lists.waiting(_SHOWN)],
-        "playing": [_row(ctx, row) for row in await matches.lists.playing(_SHOWN)],
-        "finished": [_row(ctx, row) for row in await matches.lists.finished(_SHOWN, guest)],
+        "mine": rows(ctx, mine),
+        "finished": rows(ctx, await lists.mine(guest, _OTHERS, [OVER])),
+        "waiting": rows(ctx, [row for row in await lists.waiting(_MINE + _OTHERS) if row.code not in own][:_OTHERS]),
+        "playing": rows(ctx, [row for row in await lists.playing(_MINE + _OTHERS) if row.code not in own][:_OTHERS]),
+        "replays": rows(ctx, [row for row in await lists.finished(_OTHERS) if not _sits(row, guest)]),
     }
     return await ctx.page("home.html", context)
+
+
+def rows(ctx: RequestContext, some: list[Summary]) -> list[GameRow]:
+    """Matches as this reader is shown them."""
+    return [game_row(row, ctx.guest.id, ctx.guest.language) for row in some]
+
+
+def _sits(row: Summary, guest: str) -> bool:
+    return any(chair.person == guest for chair in row.chairs)
 
 
 def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
@@ -45,28 +63,7 @@ def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
         "guide": game.guide() is not None,
         "has_rules": has_rules(game.id),
         "opponents": offered(game.id, words),
-    }
-
-
-def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
-    game = games()[row.game]
-    options = game.options(row.options)
-    words = ctx.words(game, options)
-    mine = [chair.seat for chair in row.chairs if chair.person == ctx.guest.id]
-    others = [called(chair, words, row.chairs) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
-    who = ", ".join(others) or ctx.say("web-nobody-else")
-    sub = words.say(Message("web-title"))
-    if more := subtitle(game, options, words):
-        sub = f"{sub} · {more}"
-    return {
-        "code": row.code,
-        "icon": game.sign,
-        "game": row.game,
-        "title": who,
-        "sub": sub,
-        "state": row.state,
-        "your_turn": any(seat in row.to_act for seat in mine),
-        "free": sum(not chair.person and not chair.bot for chair in row.chairs),
+        "number": player_number(game),
     }
 
 

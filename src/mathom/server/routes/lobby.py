@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, Response
@@ -16,9 +16,13 @@ from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
+from mathom.server.player_number import player_number
 from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import team_name
+
+_FEW: Final = 4
+"""So many choices are shown with a sentence each; more of them go into a list."""
 
 
 def _game_of(form: FormData) -> Game:
@@ -37,16 +41,25 @@ async def play(ctx: RequestContext) -> Response:
     game = _game_of(form)
     kind = str(form.get("kind", "bot"))
     person = await ctx.person()
-    seats = len(game.seats(game.options()))
+    options = _how_many(game, form)
+    seats = len(game.seats(options))
     bot = str(form.get("level", "")) or usual(game.id).name
     rest = {"bot": f"bot:{bot}", "friend": "open", "screen": "me"}.get(kind)
     if rest is None:
         raise NothingChosen
     chairs = ["me", *[rest] * (seats - 1)]
     match = await ctx.matches.seating.open(
-        game.id, "", host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
+        game.id, options, host=person, chairs=chairs, public=False, aids=True, one_screen=kind == "screen"
     )
     return ctx.go(f"/t/{match.code}")
+
+
+def _how_many(game: Game, form: FormData) -> Options:
+    """The usual options, for as many players as the form says, if it does; raises `OptionsError`."""
+    number = player_number(game)
+    if number is None or number.option not in form:
+        return game.options()
+    return game.options({number.option: str(form[number.option])})
 
 
 @route
@@ -68,7 +81,7 @@ async def new(ctx: RequestContext) -> Response:
         screen = sent.get("screen") == "1"
         chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
         if "again" in sent:  # the number of seats follows from the options: show the form with them
-            return await _form(ctx, game, options, sent, "")
+            return await _form(ctx, game, _another(game, options, sent["again"]), sent, "")
         match = await ctx.matches.seating.open(
             game.id,
             options.text(),
@@ -86,6 +99,15 @@ async def new(ctx: RequestContext) -> Response:
         said = ctx.words(game).say(error.message)
         return await _form(ctx, game, options, sent, said, 422)
     return ctx.go(f"/t/{match.code}")
+
+
+def _another(game: Game, options: Options, step: str) -> Options:
+    """The options with a seat more or fewer, if the form asks for that and there may be."""
+    number, way = player_number(game), {"more": 1, "fewer": -1}.get(step, 0)
+    if number is None or not way:
+        return options
+    value = int(options[number.option]) + way
+    return game.options({**options, number.option: value}) if value in dict(number.seats) else options
 
 
 def _pause(sent: dict[str, str]) -> int | None:
@@ -121,12 +143,16 @@ async def _form(
     words = ctx.words(game, options)
     seats = game.seats(options)
     people = [("me", ctx.say("web-who-me")), ("open", ctx.say("web-who-open"))]
+    number = player_number(game)
     first = {0: "me"}
     middle = f"bot:{usual(game.id).name}"
     context = {
         "game": game,
         "title": words.say(Message("web-title")),
-        "options": [_option(option, options, words) for option in game.menu],
+        "number": number,
+        "options": [
+            _option(option, options, words) for option in game.menu if number is None or option.name != number.option
+        ],
         "seats": [
             {
                 "index": seat,
@@ -162,6 +188,7 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
         "default": option.default,
         "rule": option.rule,
         "values": [],
+        "told": False,
         "low": 0,
         "high": 0,
     }
@@ -170,7 +197,8 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
             named = [
                 (text, words.name(option.name, text), words.name(option.name, text, "help")) for text in option.values
             ]
-            row |= {"kind": "choice", "values": named}
+            told = len(named) <= _FEW and all(about for _, _, about in named)
+            row |= {"kind": "choice", "values": named, "told": told}
         case Flag():
             row |= {"kind": "flag"}
         case Number():

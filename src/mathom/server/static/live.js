@@ -1,6 +1,4 @@
-// What happens elsewhere: tells a screen reader what is new, the tab's title whose turn it is, and, if wanted, rings.
-
-const WISH = "mathom-ring"; // in localStorage: "sound", "notice" or nothing
+// What happens elsewhere: tells a screen reader what is new, and the page whose turn it is (`turn_notice.js` makes it heard).
 
 let lines = new Set();
 let turn = false;
@@ -16,16 +14,6 @@ function tell_events() {
     events.textContent = added.map((line) => line.textContent.trim().replace(/\s+/g, " ")).join(" ");
   }
 }
-
-function ring() {
-  const wish = localStorage.getItem(WISH);
-  if (wish === "notice" && document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification(document.title, { tag: location.pathname });
-  }
-  if (wish) chime();
-}
-
-const chime = () => document.dispatchEvent(new CustomEvent("mathom:sound", { detail: { sound: "bell", wished: true } }));
 
 // An update brings the parts that have changed and what moment they are of: the table is marked with it as a whole one is.
 function mark_moment(table) {
@@ -50,7 +38,7 @@ document.addEventListener("mathom:ahead", ({ detail }) => {
 });
 
 function ring_if(yours) {
-  if (yours && !turn && lines.size) ring();
+  document.dispatchEvent(new CustomEvent("mathom:turn", { detail: { yours, begins: yours && !turn && lines.size > 0 } }));
   turn = yours;
 }
 
@@ -64,27 +52,7 @@ function refresh() {
     ring_if("yourTurn" in table.dataset);
   }
   tell_events();
-  show_wish();
 }
-
-function show_wish() {
-  const button = document.getElementById("ring");
-  if (!button) return;
-  button.hidden = false;
-  button.setAttribute("aria-pressed", String(Boolean(localStorage.getItem(WISH))));
-}
-
-document.addEventListener("click", async (event) => {
-  if (event.target.closest("#ring")) {
-    if (localStorage.getItem(WISH)) localStorage.removeItem(WISH);
-    else {
-      localStorage.setItem(WISH, "sound");
-      chime();
-      if ("Notification" in window && (await Notification.requestPermission()) === "granted") localStorage.setItem(WISH, "notice");
-    }
-    show_wish();
-  }
-});
 
 document.addEventListener("htmx:after:swap", () => { refresh(); keep_focus(); });
 

@@ -48,7 +48,6 @@ web-home-waits = { $count ->
     [one] 1 waits for you
    *[other] { $count } wait for you
  }
-web-home-your-turn = Your turn: { $who }
 web-home-play = Play
 web-home-look = Look
 web-home-open = Open tables
@@ -65,7 +64,77 @@ web-home-now = Now playing
 web-home-watch = Watch
 web-home-finished = Finished
 web-home-replay = Replay
-web-nobody-else = nobody else yet
+web-home-seats = Players
+web-home-replays = Games of others
+web-row-against = { $turn ->
+    [yes] Your turn against { $who }
+   *[no] Against { $who }
+ }
+web-row-against-many = { $turn ->
+    [yes] Your turn against { $who }
+   *[no] Against { $who }
+ }
+web-row-with = { $turn ->
+    [yes] Your turn, with { $who }
+   *[no] With { $who }
+ }
+web-row-screen = At one screen
+web-row-alone = Nobody else yet
+web-row-nobody = Nobody yet
+web-row-by-myself = By myself
+web-row-side = your side: { $side }
+web-ago-now = just now
+web-ago-minutes = { $count ->
+    [one] one minute ago
+   *[other] { $count } minutes ago
+ }
+web-ago-hours = { $count ->
+    [one] one hour ago
+   *[other] { $count } hours ago
+ }
+web-ago-yesterday = yesterday
+web-ago-days = { $count ->
+    [one] one day ago
+   *[other] { $count } days ago
+ }
+web-ago-date = { $date }
+
+
+## Pages: all my games
+
+web-games-all = All my games
+web-games-list = Games
+web-games-state = Which
+web-games-turn = wait for me
+web-games-running = go on
+web-games-waiting = wait for players
+web-games-over = are over
+web-games-game = Game
+web-games-outcome = How it went
+web-games-win = Won
+web-games-loss = Lost
+web-games-nobody = Drawn
+web-games-against = Opponent
+web-games-any = all
+web-games-show = Show
+web-games-none = There is no such game.
+web-games-pages = Pages of the list
+web-games-newest = The newest
+web-games-older = Older games
+web-games-record = My record
+web-games-told-left = You have left that game.
+web-games-told-deleted = That table is gone.
+web-games-told-hidden = That game is no longer on your list. Others who played it still have it.
+web-leave-resign = Resign
+web-leave-resign-sure = The others win, or a bot plays on for you where you have partners.
+web-leave-delete = Delete
+web-leave-delete-sure = Nobody else plays at this table. It goes for good.
+web-leave-close = Close the table
+web-leave-close-sure = Whoever sits there already is sent home.
+web-leave-get-up = Get up
+web-leave-get-up-sure = Somebody else may take the seat.
+web-leave-hide = Take it off my list
+web-leave-hide-sure = It counts no longer in your record. Others who played it keep it.
 
 
 ## Pages: a new table
@@ -74,7 +143,7 @@ web-new-title = { $game }: a new table
 web-new-lead = Choose who plays, and by which rules. If all seats are taken the game begins at once; otherwise you get a link to send.
 web-new-seats = Who plays
 web-new-screen = One screen for all
-web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another's.
+web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another’s.
 web-new-public = Open to everyone
 web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
@@ -93,13 +162,16 @@ web-new-more = { $count ->
     [one] One more option
    *[other] { $count } more options
  }
-web-new-again = Seats for these rules
+web-new-again = Show these seats
+web-new-number = How many play
+web-new-add = One more seat
+web-new-remove = One seat fewer
 web-new-start = Open the table
 web-who-people = People
 web-who-bots = Bots, the easiest first
 web-who-others = Other bots
 web-who-bot = { $who }: { $about }
-web-who-me = I
+web-who-me = Me
 web-who-open = whoever has the link
 
 
@@ -117,6 +189,11 @@ web-lobby-bot-who = Which one?
 web-lobby-bot-sit = Let it play
 web-lobby-invite = Invite
 web-lobby-link = Whoever has this link may sit down:
+web-lobby-link-here = The link, for this computer alone:
+web-lobby-local = Others cannot open this link: you are at an address that only this computer knows.
+web-lobby-local-how = To let others in, stop mathom and start it so that it listens on your network. Your table stays, and the link is then one that others can open.
+web-lobby-code = The link as a QR code
+web-lobby-code-help = Or point the camera of a telephone here.
 web-lobby-copy = Copy
 web-lobby-copied = Copied
 web-lobby-alone = Send it only to those you want to play with. When the seats are taken, it is a link to watch.
@@ -180,6 +257,7 @@ web-set-bell = Ring when it is my turn
 web-set-bell-help = Two soft notes, at an open table that has begun to wait for you.
 web-set-notices = Notices of the system
 web-set-notices-help = A notice beside your other windows when it is your turn and the table lies behind them. The browser asks you once whether it may.
+web-notices-denied = This browser does not let mathom show notices. Its own settings for this page can change that.
 
 
 ## The table
@@ -263,7 +341,6 @@ web-saved = Saved.
 web-mute = Whom do you not want to read?
 web-mute-one = Mute
 web-unmute = Show again
-web-ring = Ring when it is my turn
 web-really = Yes: { $what }
 web-to-the-table = To the table
 web-next-game = The next game has begun
@@ -334,6 +411,7 @@ web-wrong-token = This form was not made for you, or it is too old. Go back, loa
 web-not-your-seat = You do not sit there, so you cannot do that.
 web-no-hints = At this table there are no hints: whoever opened it wants everybody to play alone.
 web-not-your-table = Only the one who opened this table can do that.
+web-others-play = Other people play at this table, so it cannot be deleted. You may resign.
 web-seat-taken = Somebody already sits there. You can take another open seat, or watch.
 web-not-waiting = This table no longer waits for players, so nobody can sit down, stand up or close it.
 web-not-running = Nobody plays at this table now, so nothing can be done here.

@@ -49,7 +49,6 @@ web-home-waits = { $count ->
     [few] { $count } czekają na ciebie
    *[many] { $count } czeka na ciebie
  }
-web-home-your-turn = Twój ruch: { $who }
 web-home-play = Graj
 web-home-look = Zobacz
 web-home-open = Otwarte stoły
@@ -67,7 +66,79 @@ web-home-now = Teraz grają
 web-home-watch = Oglądaj
 web-home-finished = Skończone
 web-home-replay = Odtwórz
-web-nobody-else = na razie nikt inny
+web-home-seats = Gracze
+web-home-replays = Gry innych
+web-row-against = { $turn ->
+    [yes] Twój ruch, przeciwnik: { $who }
+   *[no] Przeciwnik: { $who }
+ }
+web-row-against-many = { $turn ->
+    [yes] Twój ruch, przeciwnicy: { $who }
+   *[no] Przeciwnicy: { $who }
+ }
+web-row-with = { $turn ->
+    [yes] Twój ruch, razem z: { $who }
+   *[no] Razem z: { $who }
+ }
+web-row-screen = Przy jednym ekranie
+web-row-alone = Jeszcze nikogo więcej
+web-row-nobody = Jeszcze nikogo
+web-row-by-myself = W pojedynkę
+web-row-side = twoja strona: { $side }
+web-ago-now = przed chwilą
+web-ago-minutes = { $count ->
+    [one] minutę temu
+    [few] { $count } minuty temu
+   *[many] { $count } minut temu
+ }
+web-ago-hours = { $count ->
+    [one] godzinę temu
+    [few] { $count } godziny temu
+   *[many] { $count } godzin temu
+ }
+web-ago-yesterday = wczoraj
+web-ago-days = { $count ->
+    [one] dzień temu
+   *[many] { $count } dni temu
+ }
+web-ago-date = { $date }
+
+
+## Strony: wszystkie moje gry
+
+web-games-all = Wszystkie moje gry
+web-games-list = Gry
+web-games-state = Które
+web-games-turn = czekają na mnie
+web-games-running = trwają
+web-games-waiting = czekają na graczy
+web-games-over = są skończone
+web-games-game = Gra
+web-games-outcome = Wynik
+web-games-win = Wygrane
+web-games-loss = Przegrane
+web-games-nobody = Remisy
+web-games-against = Przeciwnik
+web-games-any = wszystkie
+web-games-show = Pokaż
+web-games-none = Nie ma takiej gry.
+web-games-pages = Strony listy
+web-games-newest = Najnowsze
+web-games-older = Starsze gry
+web-games-record = Mój bilans
+web-games-told-left = Ta gra toczy się już bez ciebie.
+web-games-told-deleted = Tego stołu już nie ma.
+web-games-told-hidden = Tej gry nie ma już na twojej liście. Inni, którzy w nią grali, nadal ją mają.
+web-leave-resign = Poddaj grę
+web-leave-resign-sure = Wygrywają inni, a gdy masz sojuszników, gra za ciebie bot.
+web-leave-delete = Usuń
+web-leave-delete-sure = Nikt inny nie gra przy tym stole. Zniknie na dobre.
+web-leave-close = Zamknij stół
+web-leave-close-sure = Kto już przy nim siedzi, wróci do domu.
+web-leave-get-up = Wstań od stołu
+web-leave-get-up-sure = Miejsce będzie mógł zająć ktoś inny.
+web-leave-hide = Zdejmij z mojej listy
+web-leave-hide-sure = Nie będzie się już liczyć do twojego bilansu. Inni, którzy w nią grali, zachowają ją.
 
 
 ## Pages: nowy stół
@@ -97,7 +168,10 @@ web-new-more = { $count ->
     [few] Jeszcze { $count } opcje
    *[many] Jeszcze { $count } opcji
  }
-web-new-again = Miejsca według tych zasad
+web-new-again = Pokaż te miejsca
+web-new-number = Ilu graczy
+web-new-add = Dodaj miejsce
+web-new-remove = Usuń miejsce
 web-new-start = Otwórz stół
 web-who-people = Ludzie
 web-who-bots = Boty, od najłatwiejszego
@@ -121,6 +195,11 @@ web-lobby-bot-who = Który?
 web-lobby-bot-sit = Niech zagra
 web-lobby-invite = Zaproś
 web-lobby-link = Kto ma ten link, może usiąść:
+web-lobby-link-here = Link, tylko dla tego komputera:
+web-lobby-local = Inni nie otworzą tego linku: jesteś pod adresem, który zna tylko ten komputer.
+web-lobby-local-how = Aby wpuścić innych, zatrzymaj mathom i uruchom go tak, by słuchał w twojej sieci. Twój stół zostanie, a link będzie taki, że otworzą go inni.
+web-lobby-code = Link jako kod QR
+web-lobby-code-help = Albo skieruj tu aparat telefonu.
 web-lobby-copy = Kopiuj
 web-lobby-copied = Skopiowano
 web-lobby-alone = Wyślij go tylko tym, z którymi chcesz grać. Gdy miejsca będą zajęte, link posłuży do oglądania.
@@ -184,6 +263,7 @@ web-set-bell = Dzwonek, gdy mój ruch
 web-set-bell-help = Dwie łagodne nuty, gdy otwarty stół zaczyna na ciebie czekać.
 web-set-notices = Powiadomienia systemowe
 web-set-notices-help = Powiadomienie obok innych okien, gdy nadchodzi twój ruch, a stół leży pod nimi. Przeglądarka raz zapyta o zgodę.
+web-notices-denied = Ta przeglądarka nie pozwala mathom pokazywać powiadomień. Można to zmienić w jej ustawieniach dla tej strony.
 
 
 ## The table
@@ -268,7 +348,6 @@ web-saved = Zapisano.
 web-mute = Czyich słów nie chcesz czytać?
 web-mute-one = Wycisz
 web-unmute = Pokaż znowu
-web-ring = Dzwonek, gdy mój ruch
 web-really = Tak: { $what }
 web-to-the-table = Do stołu
 web-next-game = Zaczęła się następna gra
@@ -341,6 +420,7 @@ web-wrong-token = Ten formularz nie był przeznaczony dla ciebie albo jest zbyt 
 web-not-your-seat = To nie twoje miejsce, więc nie możesz tego zrobić.
 web-no-hints = Przy tym stole nie ma podpowiedzi: osoba, która go otworzyła, chce, żeby każdy grał sam.
 web-not-your-table = Może to zrobić tylko osoba, która otworzyła ten stół.
+web-others-play = Przy tym stole grają też inni, więc nie można go usunąć. Możesz poddać grę.
 web-seat-taken = Ktoś już tam siedzi. Możesz zająć inne wolne miejsce albo oglądać grę.
 web-not-waiting = Ten stół nie czeka już na graczy: nie można przy nim usiąść, od niego wstać ani go zamknąć.
 web-not-running = Przy tym stole nikt teraz nie gra, więc nie da się tu nic zrobić.

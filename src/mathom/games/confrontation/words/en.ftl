@@ -342,20 +342,20 @@ rule-set-variant = Variant
     .help = The revised edition with the star side of every character: other abilities, other surprises.
 rule-set-draft = Draft
     .help = The revised edition; each player secretly picks a side for each of the nine characters.
-handicap-none = nobody
+handicap-none = both players
     .help = Both players get special cards.
-handicap-fellowship = the Fellowship
+handicap-fellowship = only the Fellowship
     .help = Only the Fellowship gets special cards.
-handicap-sauron = Sauron
+handicap-sauron = only Sauron
     .help = Only Sauron gets special cards.
 
 option-rule-set = Rule set
     .help = Which edition and which side of the characters you play.
 option-special-cards = Special cards
     .help = Each player gets powerful cards that work once in a game.
-option-handicap = Handicap
-    .help = Only one player, the less experienced one, gets special cards.
-option-handicap-cards = Handicap cards
+option-handicap = Who gets special cards
+    .help = To even the odds, only the less experienced player may get them.
+option-handicap-cards = Special cards to even the odds
     .help = How many special cards that player gets.
 option-match = Match of two games
     .help = You play twice and change sides; surviving characters of each winner score points.
@@ -1258,6 +1258,11 @@ chair-f = Fellowship
 chair-s = Sauron
 chair-a = Player A, first the Fellowship
 chair-b = Player B, first Sauron
+
+
+## How far it has come, in a list
+
+progress-turn = turn { $turn }
 
 
 ## Ends as players tell them: the name of an end, what happened, figures, turning points

@@ -510,20 +510,20 @@ rule-set-variant = Wariant
     .help = Wydanie poprawione, każda postać po stronie z gwiazdą: inne zdolności, inne niespodzianki.
 rule-set-draft = Draft
     .help = Wydanie poprawione; każdy gracz w tajemnicy wybiera stronę każdej ze swoich dziewięciu postaci.
-handicap-none = nikt
+handicap-none = obaj gracze
     .help = Karty specjalne dostają obaj gracze.
-handicap-fellowship = Drużyna
+handicap-fellowship = tylko Drużyna
     .help = Karty specjalne dostaje tylko Drużyna.
-handicap-sauron = Sauron
+handicap-sauron = tylko Sauron
     .help = Karty specjalne dostaje tylko Sauron.
 
 option-rule-set = Zestaw zasad
     .help = Które wydanie i którą stroną postaci gracie.
 option-special-cards = Karty specjalne
     .help = Każdy gracz dostaje silne karty, które działają raz w ciągu gry.
-option-handicap = Wyrównanie szans
-    .help = Karty specjalne dostaje tylko jeden gracz, ten mniej doświadczony.
-option-handicap-cards = Karty na wyrównanie
+option-handicap = Kto dostaje karty specjalne
+    .help = Dla wyrównania szans może je dostać tylko mniej doświadczony gracz.
+option-handicap-cards = Karty dla wyrównania szans
     .help = Ile kart specjalnych dostaje ten gracz.
 option-match = Mecz z dwóch partii
     .help = Gracie dwa razy, zamieniając się stronami; ocalałe postacie zwycięzcy każdej partii dają punkty.
@@ -1503,6 +1503,11 @@ chair-f = Drużyna Pierścienia
 chair-s = Sauron
 chair-a = Gracz A, najpierw Drużyna
 chair-b = Gracz B, najpierw Sauron
+
+
+## Jak daleko zaszła gra, na liście
+
+progress-turn = tura { $turn }
 
 
 ## Końce, jak opowiadają je gracze: nazwa końca, co się stało, liczby, punkty zwrotne

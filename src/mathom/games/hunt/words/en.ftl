@@ -1181,6 +1181,11 @@ hint-away = { $turns ->
  }
 
 
+## How far it has come, in a list
+
+progress-day = part { $part }, day { $day }
+
+
 ## The end as players tell it
 
 ended-end1-01 = Frodo is in Bree

@@ -1278,6 +1278,11 @@ hint-away = { $turns ->
  }
 
 
+## Jak daleko zaszła gra, na liście
+
+progress-day = część { $part }, dzień { $day }
+
+
 ## Koniec, jak opowiadają go gracze
 
 ended-end1-01 = Frodo jest w Bree

@@ -846,6 +846,11 @@ hint-to-group = The way leads to { group-called }, to fight there.
 hint-to-gather = The objective calls the heroes together.
 
 
+## How far it has come, in a list
+
+progress-round = round { $round }
+
+
 ## The end as players tell it
 
 ended-victory-script = The quest is done

@@ -879,6 +879,11 @@ hint-to-group = Droga prowadzi do walki: { group-called }.
 hint-to-gather = Cel wymaga, żeby bohaterowie się zebrali.
 
 
+## Jak daleko zaszła gra, na liście
+
+progress-round = runda { $round }
+
+
 ## Koniec, jak opowiadają go gracze
 
 ended-victory-script = Zadanie wykonane

@@ -652,6 +652,11 @@ chair-p3 = Player 3
 chair-p4 = Player 4
 
 
+## How far it has come, in a list
+
+progress-round = round { $round }
+
+
 ## The end as players tell it
 
 ended-first = { $count ->

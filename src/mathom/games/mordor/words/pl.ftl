@@ -721,6 +721,11 @@ chair-p3 = Gracz 3
 chair-p4 = Gracz 4
 
 
+## Jak daleko zaszła gra, na liście
+
+progress-round = runda { $round }
+
+
 ## Koniec, jak opowiadają go gracze
 
 ended-first = { $count ->
