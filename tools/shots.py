@@ -1,7 +1,7 @@
 # ruff: noqa: INP001 - a script, no package
 """Screenshots of the pages, for people to look at: `python -m tools.shots [--folder DIR] [PART OF A NAME ...]`.
 
-Every page at the sizes of a desktop and of a phone, in both themes and both languages:
+Every page at the sizes of four desktops and of a phone, in both themes and both languages:
 `confrontation-turn-390-night-pl.png`. The dice fall the same way each time.
 """
 
@@ -21,9 +21,15 @@ from mathom.core.registry import game
 from tests.browser.people import Guest, House, find_chromium, launch, most_dice
 from tests.browser.test_whole_games import LINE
 
+SIZES: Final = {1280: 800, 1440: 900, 1920: 1080, 1024: 768, 390: 844}
+"""How high a screen of each width is; the last is a phone's."""
 LOOKS: Final = [
-    (width, theme, language) for width in (1280, 390) for theme in ("parchment", "night") for language in ("en", "pl")
+    (width, theme, language)
+    for width in SIZES
+    for theme, language in (("parchment", "en"), ("night", "pl"), ("parchment", "pl"), ("night", "en"))
+    if width in (1280, 390) or (theme, language) in (("parchment", "en"), ("night", "pl"))
 ]
+"""Desktop and phone in every theme and language, the sizes between them in two."""
 SEED: Final = "7"
 
 
@@ -48,6 +54,11 @@ def choose_dice(page: Page) -> None:
 def ask_hint(page: Page) -> None:
     page.locator("#hint").click()
     page.locator("#drawer #advised").wait_for()
+
+
+def open_rules(page: Page) -> None:
+    page.locator('a[href^="/rules/"][data-drawer]').first.evaluate("link => link.click()")
+    page.locator("#drawer .rshort").wait_for()
 
 
 @dataclass(frozen=True)
@@ -139,7 +150,13 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     yield Shot("home", "/", ala)
     yield Shot("new", "/new?game=confrontation", ala)
     yield Shot("lobby", ala.open("confrontation", "open", public="1"), ala)
-    yield Shot("rules", "/rules/confrontation/5", ala)
+    for name in ("confrontation", "hunt", "journeys", "mordor"):
+        yield Shot(f"rules-{name}", f"/rules/{name}", ala)
+    yield Shot("rules-variant", "/rules/confrontation?rule_set=variant&special_cards=yes", ala)
+    yield Shot("rules-exact", "/rules/confrontation/exact?rule_set=classic&special_cards=no", ala)
+    yield Shot("rules-chapter", "/rules/confrontation/3.9?rule_set=classic&special_cards=no", ala)
+    yield Shot("rules-beside", turn, ala, open_rules)
+    yield Shot("settings", "/settings", ala)
     yield Shot("rules-search", "/rules/confrontation?q=retreat", ala)
     yield Shot("learn", "/learn", ala)
     yield Shot("guide-confrontation", "/learn/confrontation/14", ala)
@@ -159,6 +176,8 @@ def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int
             screen = Guest(browser, house, language=language, theme=theme, phone=phone, like=person)
             for shot in listed:
                 if shot.who is person:
+                    if not phone:
+                        screen.page.set_viewport_size({"width": width, "height": SIZES[width]})
                     screen.go(shot.path)
                     shot.first(screen.page)
                     screen.page.mouse.move(1, 1)
