@@ -60,6 +60,8 @@ FIELDS = (
         "undo",
         "back",
         "rematch",
+        "decline",
+        "withdraw",
         "onward",
         "uncover",
         "as",
