@@ -224,6 +224,13 @@ class NoMore(WebError):
     status: ClassVar[int] = 409
 
 
+class NoOffer(WebError):
+    """No rematch is offered that could be answered so."""
+
+    id: ClassVar[str] = "web-no-offer"
+    status: ClassVar[int] = 409
+
+
 class Stale(WebError):
     """The page was out of date, or the same click came twice. Nothing was done."""
 
@@ -315,6 +322,12 @@ class HeadTooLarge(WebError):
 
     id: ClassVar[str] = "web-head-too-large"
     status: ClassVar[int] = 431
+
+
+class BadSetting(WebError):
+    """There is no such value for a setting; `known` are those there are."""
+
+    id: ClassVar[str] = "web-bad-setting"
 
 
 class BadForm(WebError):

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from mathom.bots.course import Course
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation, State
@@ -23,6 +24,7 @@ from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.log_lines import plainly, short
 from mathom.server.store import UNDO
+from mathom.server.verdict import Told
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
@@ -105,8 +107,37 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     to_act: tuple[int, ...]
     revision: int
     result: Ending | None
+    told: Told | None
+    """How the end is told (`verdict.result_of` says it); None while it goes on, and in what is older."""
     previous: str | None
     next: str | None
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A rematch that somebody offers to the other people of a finished match."""
+
+    by: int
+    """The seat of whoever asked first."""
+    agreed: tuple[int, ...]
+    """The seats of those who want it; of each person the first."""
+    declined: int = -1
+    """The seat of whoever would rather not: then it is off."""
+    bot: str = ""
+    """The level that the bots shall be of; empty for the same."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether it waits for an answer."""
+        return self.declined < 0
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of the chances over a finished match."""
+
+    course: Course | None = None
+    percent: int = 0
+    """How much of it is worked out, while it is."""
+    failed: bool = False
 
 
 class Step(NamedTuple):
@@ -173,6 +204,16 @@ class Match:
     next: str | None = None
     carried: tuple[int, ...] = ()
     """The points that each seat brings from the games before."""
+    carried_wins: tuple[int, ...] = ()
+    """The games that each seat has won before; empty in a first game."""
+    told: Told | None = None
+    """How the end is told; None until then, and in what ended with an older mathom."""
+    offer: Offer | None = None
+    """The rematch that somebody offers after the end."""
+    analysis: Analysis | None = None
+    """The chances over the match, after its end, once somebody has looked."""
+    hinted: set[tuple[int, int]] = field(default_factory=set)
+    """At which questions each seat took a hint: the seat, and the event since which the question stood."""
     talk: list[Talk] = field(default_factory=list, repr=False)
     pins: dict[str, str] = field(default_factory=dict)
     """The places of the pins that lie on the map."""
@@ -209,6 +250,14 @@ class Match:
         """Where a person sits."""
         who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def people(self) -> dict[str, int]:
+        """The people who play, each with their first seat. Who has left their seat to a bot plays no more."""
+        found: dict[str, int] = {}
+        for chair in self.chairs:
+            if chair.person is not None and not chair.bot:
+                found.setdefault(chair.person, chair.seat)
+        return found
 
     def onward(self) -> tuple[Mapping[str, object] | str, str] | None:
         """What the next sitting of a chain begins with; None while this one goes on, and where there is no next one."""
@@ -261,6 +310,13 @@ class Match:
             return ()
         ending = self.ending
         return tuple(map(sum, zip(self.carried, ending.points, strict=True))) if ending else self.carried
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The games that each seat has won over this table's rematches, as `score` has the points."""
+        ending = self.ending
+        before = self.carried_wins or (0,) * len(self.chairs)
+        return tuple(won + (ending is not None and seat in ending.winners) for seat, won in enumerate(before))
 
     @property
     def ending(self) -> Ending | None:

@@ -10,6 +10,7 @@ import msgspec
 from markupsafe import Markup
 
 from mathom.core.action import SPECTATOR
+from mathom.server.graph import Graph
 from mathom.server.opponents import Opponent
 
 LINES_SHOWN: Final = 80
@@ -91,17 +92,46 @@ class Pinboard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether this page may move them."""
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
-    """How the sitting ended."""
+class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody at a table has got over its rematches."""
 
-    winners: tuple[int, ...]
-    points: tuple[int, ...]
-    rule: str
-    reason: Markup
-    verdict: str = ""
-    """Of a game of teams, or one that all play together: what that was for this page's seat."""
+    name: str
+    games: int
+    points: int
+    you: bool = False
+    best: bool = False
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """How the sitting ended, for the reader of this page."""
+
+    mood: str
+    """`win`, `loss`, `nobody`, or `watched` for those who took no side."""
+    headline: str
+    """In large letters: "You won", or the loss by its name."""
+    lead: str
+    """What comes before the sentence: "You lost."; empty if the headline says it."""
+    sentence: str
+    figures: tuple[tuple[str, str], ...] = ()
+    """Numbers that one would tell a friend, each with what it counts."""
     together: bool = False
     """Whether all have played together: then nobody changes seats for the next game."""
+    notes: tuple[str, ...] = ()
+    """The score in words, hints that were used, what was taken back."""
+    share: str = ""
+    """What is sent with the link when the game is shared."""
+
+
+class OfferShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rematch that somebody offers, as this page's reader sees it."""
+
+    text: str
+    answer: bool = False
+    """Whether the reader may accept or decline."""
+    mine: bool = False
+    """Whether the reader has agreed to it, and may think better of it."""
+    again: bool = False
+    """Whether it was declined, and the reader may offer another."""
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,10 +181,22 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     ended: Ended | None = None
     opponents: tuple[Opponent, ...] = ()
     """At the end, where bots have played: whom one may play against next, the present one marked."""
+    offer: OfferShown | None = None
+    """At the end: the rematch that somebody offers."""
+    rematch_asks: bool = False
+    """Whether a rematch has to be offered, because other people play."""
+    graph: Graph | None = None
+    """At the end: the chances over the game."""
+    graph_state: str = "none"
+    """Why there is no graph: `none` (this game has no numbers), `working` or `failed`; else `ready`."""
+    graph_percent: int = 0
+    """While it is worked out: how much is."""
+    graph_of: str = ""
+    """Whose chances it shows; empty for the reader's own."""
     onward: bool = False
     """Whether another sitting follows: the next adventure of a campaign."""
-    score: tuple[int, ...] = ()
-    """The points of each seat over the rematches of this table; empty if this is the first game."""
+    score: tuple[ScoreRow, ...] = ()
+    """What everybody has got over the rematches of this table; empty in a first game."""
     step: int = 0
     """Replay and guide: how many events are shown, of `steps`."""
     steps: int = 0

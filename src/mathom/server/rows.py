@@ -16,8 +16,9 @@ from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
-from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import Base, ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.match import OVER, RUNNING, Chair, Match, Offer, Summary, Talk, mark
+from mathom.server.store import Base, ChairRow, CheckpointRow, HintRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.verdict import Told
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
@@ -83,9 +84,14 @@ async def _read(session: AsyncSession, code: str) -> tuple[Match, tuple[int, ...
         previous=row.previous,
         next=row.next,
         carried=_tuple(row.carried),
+        carried_wins=_tuple(row.carried_wins),
+        told=_told(row.told),
+        offer=msgspec.json.decode(row.offer, type=Offer) if row.offer else None,
     )
     match.talk = await _talk(session, row.id)
     match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
+    hints = await session.execute(select(HintRow.seat, HintRow.asked).where(HintRow.match == row.id))
+    match.hinted = {(seat, asked) for seat, asked in hints}
     return match, _tuple(row.acting)
 
 
@@ -177,6 +183,7 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
         previous=match.previous,
         next=None,
         carried=numbers(match.carried),
+        carried_wins=numbers(match.carried_wins),
         result=None,
         revision=match.revision,
         acting=numbers(match.to_act()),
@@ -259,6 +266,7 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
         to_act=_tuple(row.acting),
         revision=row.revision,
         result=msgspec.json.decode(row.result, type=Ending) if row.result else None,
+        told=_told(row.told),
         previous=row.previous,
         next=row.next,
     )
@@ -281,6 +289,10 @@ def talk_of(row: TalkRow, number: int) -> Talk:
 def numbers(some: Sequence[int]) -> str:
     """Seats or points as one column holds them: `0,1`."""
     return ",".join(map(str, some))
+
+
+def _told(text: str) -> Told | None:
+    return msgspec.json.decode(text, type=Told) if text else None
 
 
 def _secret(text: str) -> bytes:

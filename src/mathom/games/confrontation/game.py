@@ -9,19 +9,30 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.confrontation import about, formations, guide, notation
+from mathom.games.confrontation import about, end_story, formations, guide, notation
 from mathom.games.confrontation.actions import ConfrontationAction, action
-from mathom.games.confrontation.content import INSTEAD_OF_THE_MOVE, SIDE_NAMES, SIDES, SPECIAL_CARDS
+from mathom.games.confrontation.content import (
+    CARD,
+    CHARACTER,
+    INSTEAD_OF_THE_MOVE,
+    REGION,
+    SIDE_NAMES,
+    SIDES,
+    SPECIAL,
+    SPECIAL_CARDS,
+)
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
 from mathom.games.confrontation.sample import WorldSampler
-from mathom.games.confrontation.table import attempt, page_log, scene, svg, text
+from mathom.games.confrontation.table import attempt, page_log, scene, short_rules, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -40,6 +51,13 @@ class Confrontation(Game[Duel, View]):
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
+    read_by: ClassVar[tuple[str, ...]] = ("rule_set", "special_cards")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "character": frozenset(CHARACTER),
+        "region": frozenset(REGION),
+        "card": frozenset(CARD),
+        "special": frozenset(SPECIAL),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def as_of(self, version: int) -> Game[Duel, View]:
@@ -133,6 +151,23 @@ class Confrontation(Game[Duel, View]):
         """A character, a card, a special card or a region."""
         return about.about(kind, thing, words)
 
+    def marks(self) -> frozenset[str]:
+        """Beside those of the options: the later edition, and what is in play."""
+        return super().marks() | {"revised", "ring", "star", "special", "editions"}
+
+    def holding(self, options: Options) -> frozenset[str]:
+        """An edition, the sides of the characters that are in play, and special cards."""
+        rule_set = options["rule_set"]
+        more = {"revised"} if rule_set != "original" else set()
+        more |= {"ring"} if rule_set != "variant" else set()
+        more |= {"star"} if rule_set in ("variant", "draft") else set()
+        more |= {"special"} if options["special_cards"] else set()
+        return super().holding(options) | more
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page for each rule set, with a battle in four pictures."""
+        return short_rules.short_rules(options, words)
+
     def guide(self) -> Guide:
         """Frodo's way to Mordor, in sixteen steps."""
         return guide.guide()
@@ -148,6 +183,26 @@ class Confrontation(Game[Duel, View]):
         instead = sum(line.id == "log-special" and line.args["card"] in _INSTEAD for line in observation.log)
         turns = observation.number if games == 1 else lines["log-move"] + instead
         return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
+
+    def end(self, observation: View) -> End | None:
+        """By the rule that ended it, with the turn and the last battle."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Who still stands, the battles, the turns."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """All faces turned up."""
+        return end_story.uncovered(observation, everything)
+
+    def turn(self, observation: View) -> int:
+        """Of a match, of its present game."""
+        return observation.number
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """A battle before all else."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Duel, int]:
         """The position that a text of docs/notation.md describes, and who is meant to see it."""

@@ -8,15 +8,17 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure
 from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.record import Record
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
 from mathom.core.texts import Texts
-from mathom.games.journeys import about, labels, letters, named_content
+from mathom.games.journeys import about, end_story, labels, letters, named_content
 from mathom.games.journeys.actions import action
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
@@ -24,7 +26,7 @@ from mathom.games.journeys.observe import GAME_ID
 from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from, rules_of
 from mathom.games.journeys.sample import sample_world
 from mathom.games.journeys.seen import View
-from mathom.games.journeys.table import text
+from mathom.games.journeys.table import short_rules, text
 from mathom.games.journeys.texts import texts_of
 from mathom.games.journeys.words import FOLDER as WORDS
 from mathom.games.journeys.words.content import FOLDER as CONTENT_WORDS
@@ -115,6 +117,23 @@ class Journeys(Game[Journey, View]):
         """The map, the heroes, the enemies, threat and objective."""
         return text.draw(observation, words, width)
 
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page, with the heroes of the pack that is played with."""
+        heroes = [hero.id for hero in book_of(self._rules(options)).pack.heroes]
+        return short_rules.short_rules(words, heroes, lambda: self.start(options))
+
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A hero, role, card, item, enemy, bonus or terrain."""
         return about.about(kind, thing, words)
+
+    def end(self, observation: View) -> End | None:
+        """What the party has done, or what was its undoing."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Rounds, threat, heroes."""
+        return end_story.figures(observation)
+
+    def turn(self, observation: View) -> int:
+        """The round."""
+        return observation.round

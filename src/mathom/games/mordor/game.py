@@ -9,18 +9,20 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.mordor import about, guide, notation
+from mathom.games.mordor import about, end_story, guide, notation
 from mathom.games.mordor.actions import MordorAction, action
-from mathom.games.mordor.content import COLOURS, STANDARD, Content
+from mathom.games.mordor.content import COLOURS, HOBBITS, MORDOR, PLACES, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, page_log, svg, text
+from mathom.games.mordor.table import choices, page_log, short_rules, svg, text
 from mathom.games.mordor.table import scene as drawn
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -39,6 +41,20 @@ class Mordor(Game[Race, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
+    read_by: ClassVar[tuple[str, ...]] = (
+        "game",
+        "ending",
+        "arrived_is_safe",
+        "first_home_wins",
+        "choose_split",
+        "long_road",
+    )
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "symbol": frozenset(SYMBOLS),
+        "place": frozenset((*PLACES, MORDOR)),
+        "hobbit": frozenset(HOBBITS),
+        "die": frozenset(COLOURS),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
@@ -124,6 +140,10 @@ class Mordor(Game[Race, View]):
         """A symbol, a place, a hobbit or a die."""
         return about.about(kind, thing, words, self.content)
 
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page, with a turn in three pictures."""
+        return short_rules.short_rules(options, words, self.content)
+
     def guide(self) -> Guide:
         """Five rounds of the basic game with two players."""
         return guide.guide()
@@ -135,6 +155,22 @@ class Mordor(Game[Race, View]):
         strikes = sum(number for line, number in said.items() if line.startswith("log-nazgul"))
         counts = {"throws": said["log-throw"], "nazguls": strikes, "out": out}
         return {"rounds": observation.round, "turns": observation.turns} | counts
+
+    def end(self, observation: View) -> End | None:
+        """Who was first, or whom the Nazgûl caught."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Circles, boxes, rounds."""
+        return end_story.figures(observation)
+
+    def turn(self, observation: View) -> int:
+        """The round."""
+        return observation.round
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """Who arrived, was caught, crossed circles or was struck."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Race, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

@@ -144,6 +144,42 @@ web-name-help = The others at the table read this name. It is kept with your sea
 web-name-save = Keep it
 web-name-back = Back
 
+## Pages: settings
+
+web-theme-system = As the system has it
+web-settings = Settings
+web-settings-lead = They are kept in this browser, with your name and your seats, and hold at every table from the next page on.
+web-settings-saved = Kept.
+web-settings-save = Keep these settings
+web-settings-look = What you read
+web-settings-play = How the table plays
+web-settings-hear = What you hear
+web-settings-name = Your name: { $who }
+web-settings-nameless = none yet
+web-set-language = Also in the middle of a game: every table can be read in both languages.
+web-set-theme = Paper by day, slate by night, or whichever your system is set to.
+web-set-names = Names of pieces and places
+web-set-names-help = What log, board and buttons call them. A game whose notation has only numbers keeps its names.
+web-set-names-full = Full names, as people say them
+web-set-names-notation = The names of the notation, for those who study: as in records and positions
+web-set-staging = How it is told what happens
+web-set-staging-help = Battles, throws and all that is turned up. The game never waits for a picture: this is your page alone.
+web-set-staging-story = As a story
+web-set-staging-story-help = Step by step, and the result stays until you go on.
+web-set-staging-quick = Quickly
+web-set-staging-quick-help = The same steps, and after a few seconds it goes on by itself.
+web-set-staging-none = At once
+web-set-staging-none-help = Only the result. What happened stands in the log.
+web-set-confirm = Confirm my moves
+web-set-confirm-help = A move that you choose is shown first, and made when you confirm it.
+web-set-sounds = Sounds
+web-set-sounds-help = Small sounds of wood, paper and dice when something happens at a table.
+web-set-bell = Ring when it is my turn
+web-set-bell-help = Two soft notes, at an open table that has begun to wait for you.
+web-set-notices = Notices of the system
+web-set-notices-help = A notice beside your other windows when it is your turn and the table lies behind them. The browser asks you once whether it may.
+
+
 ## The table
 
 web-your-turn = Your turn
@@ -182,10 +218,13 @@ web-why-nothing = There is nothing of this kind to try now.
 web-rematch = Play again, seats exchanged
 web-rematch-level = Opponent
 web-replay = Replay
-web-score = Score of this table:
 web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
+web-stage = What happens
+web-stage-skip = Skip
+web-stage-all = Skip the rest
+web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-tools = At hand
 web-rules = Rules
@@ -241,7 +280,6 @@ web-salt = Salt of { $who }
 ## The first game
 
 web-guide-step = Your first game: step { $step } of { $steps }
-web-go-on = Go on
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table
@@ -276,6 +314,7 @@ web-too-slow = What you sent came too slowly, and nothing was done. Send it agai
 web-body-too-large = That is too large: a form may have { $most } bytes. Nothing was done.
 web-head-too-large = The address or the cookies are too long. Delete the cookies of this site, or ask for a shorter address.
 web-bad-form = This is not a form as our pages send them. Go back, load the page again and send it once more.
+web-bad-setting = There is no { $value } for the setting { $setting }. There is: { $known }. Nothing was changed.
 web-from-elsewhere = Sent from another site.
 web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
@@ -317,11 +356,17 @@ web-bad-network = { $option }: { $network } is neither an address nor a network,
 ## Pages: rules, learning
 
 rules-title = Rules
-rules-lead = Every rule has a number, and every answer at the table names it. Search by number or by words, in either language.
+rules-lead = Each game on one page to read in three minutes, and behind it the exact rules. Every exact rule has a number, and every answer at the table names it.
 rules-read = Read the rules
 rules-search = Search the rules
-rules-search-hint = Words or a number: CF-MOVE-03
-rules-how-written = How these rules are written
+rules-search-hint = Words or a number: { $example }
+rules-how-written = Each rule has a number that never changes. “May” leaves the choice to the player, “must” leaves none, and “cannot” is never possible.
+rules-short = The rules in short
+rules-exact = Exact rules
+rules-exact-more = The exact rules, with a number for each of them
+rules-set = Rule set
+rules-all-sets = All rule sets
+rules-of-table = For this table: { $rules }.
 rules-contents = Contents
 rules-found = { $count ->
     [0] No rule found
@@ -354,7 +399,6 @@ learn-end-other = Learn another game
 ## Bots at the table
 
 web-no = no
-web-show-all = Show all faces
 
 
 ## Teams, and those who play together
@@ -368,12 +412,6 @@ web-unless = Without an answer, after { $count ->
     [one] one second
    *[other] { $count } seconds
 }: { $what }.
-web-team-win = Your team has won.
-web-team-loss = Your team has lost.
-web-team-nobody = No team has won.
-web-cooperative-win = You have won together.
-web-cooperative-loss = You have lost together.
-web-cooperative-nobody = Nobody has won.
 
 
 ## The plain table
@@ -381,3 +419,86 @@ web-cooperative-nobody = Nobody has won.
 web-board = The table
 web-known = What can be known
 web-acts = to act
+
+# How a match ended: in large letters on its page, and in lists
+web-verdict-zero-sum-win = You won
+web-verdict-zero-sum-loss = You lost
+web-verdict-zero-sum-nobody = Nobody has won
+web-verdict-team-win = Your team won
+web-verdict-team-loss = Your team lost
+web-verdict-team-nobody = No team has won
+web-verdict-cooperative-win = You won together
+web-verdict-cooperative-loss = You lost together
+web-verdict-cooperative-nobody = Nobody has won
+web-verdict-resigned = You resigned
+web-verdict-goes-to = The win goes to { $who }.
+web-verdict-watched = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+ }
+web-result-win = Won
+web-result-loss = Lost
+web-result-nobody = Nobody won
+web-result-resigned = Lost, resigned
+web-result-won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won
+ }
+
+# After the end: the score, the offer of a rematch, the graph of chances
+web-this-table = this table
+web-score-you = you
+web-score-to = { " to " }
+web-none = none
+web-score = Games: { $games } ({ $points } points).
+web-hints-used = Hints: { $who }.
+web-rematch-offer = Offer a rematch
+web-offer-from = { $seats ->
+    [same] { $who } would like to play again.
+   *[exchanged] { $who } would like a rematch, with seats exchanged.
+ }
+web-offer-waits = You have offered a rematch. { $who } has not answered yet.
+web-offer-declined = { $who } would rather not play again now.
+web-offer-accept = Accept
+web-offer-decline = No, thank you
+web-offer-withdraw = Withdraw the offer
+web-offer-again = Offer again
+web-no-offer = There is no offer any more that could be answered.
+web-home = Home
+web-share-it = Share
+web-share-copied = The link is copied.
+web-turning-points = Turning points
+web-graph = How it went
+web-graph-turn = Turn { $turn }
+web-graph-one = { $reader ->
+    [you] your chance
+   *[other] chance: { $who }
+ }
+web-graph-open = { $reader ->
+    [you] your chance, all faces known
+   *[other] chance, all faces known: { $who }
+ }
+web-graph-known = { $reader ->
+    [you] by what you knew
+   *[other] by what that seat knew: { $who }
+ }
+web-graph-battle = a battle
+web-graph-label = { $reader ->
+    [you] Your chance over the game
+   *[other] Chance over the game: { $who }
+ }: { $first } % at the start, { $percent } % ({ $turn }), { $last } % at the end. All moments are in the table below.
+web-graph-table = Every moment in numbers
+web-graph-when = When
+web-graph-what = What happened
+web-graph-how = The numbers are those by which the bots weigh positions: how likely a game from there is won. With all faces known, of the true position; by what a seat knew, on average over all that could have been hidden.
+web-graph-change = { $way ->
+    [up] { $change } per cent up
+   *[down] { $change } per cent down
+ }
+web-graph-no-points = No turn changed much.
+web-graph-none = The bots of this game weigh nothing in numbers, so there is no graph.
+web-graph-failed = The chances of this game could not be worked out.
+web-graph-working = The chances are being worked out.
+web-graph-reload = Look again
+web-figure-lowest = was your lowest chance ({ $turn })
+web-figure-highest = was your best chance ({ $turn })

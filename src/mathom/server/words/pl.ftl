@@ -148,6 +148,42 @@ web-name-help = To imię czytają inni przy stole. Pamięta je ta przeglądarka 
 web-name-save = Zapamiętaj
 web-name-back = Wróć
 
+## Pages: settings
+
+web-theme-system = Jak w systemie
+web-settings = Ustawienia
+web-settings-lead = Są zapisane w tej przeglądarce, razem z twoim imieniem i miejscami, i obowiązują przy każdym stole od następnej strony.
+web-settings-saved = Zapisane.
+web-settings-save = Zapisz ustawienia
+web-settings-look = Co czytasz
+web-settings-play = Jak toczy się gra
+web-settings-hear = Co słyszysz
+web-settings-name = Twoje imię: { $who }
+web-settings-nameless = jeszcze brak
+web-set-language = Także w trakcie gry: każdy stół można czytać w obu językach.
+web-set-theme = Pergamin za dnia, łupek nocą albo tak, jak w twoim systemie.
+web-set-names = Nazwy postaci i miejsc
+web-set-names-help = Tak nazywają je dziennik, plansza i przyciski. Gra, której notacja ma same liczby, zachowuje nazwy.
+web-set-names-full = Pełne nazwy, jak w mowie
+web-set-names-notation = Nazwy z notacji, dla badaczy: jak w zapisach partii i pozycji
+web-set-staging = Jak opowiadać, co się dzieje
+web-set-staging-help = Walki, rzuty i wszystko, co zostaje odkryte. Gra nigdy nie czeka na obrazek: to dotyczy tylko twojej strony.
+web-set-staging-story = Jak opowieść
+web-set-staging-story-help = Krok po kroku, a wynik zostaje, dopóki nie pójdziesz dalej.
+web-set-staging-quick = Szybko
+web-set-staging-quick-help = Te same kroki, a po kilku sekundach gra idzie dalej sama.
+web-set-staging-none = Od razu
+web-set-staging-none-help = Tylko wynik. Co się stało, stoi w dzienniku.
+web-set-confirm = Potwierdzanie ruchów
+web-set-confirm-help = Wybrany ruch jest najpierw pokazany, a wykonany, gdy go potwierdzisz.
+web-set-sounds = Dźwięki
+web-set-sounds-help = Ciche odgłosy drewna, papieru i kości, gdy coś dzieje się przy stole.
+web-set-bell = Dzwonek, gdy mój ruch
+web-set-bell-help = Dwie łagodne nuty, gdy otwarty stół zaczyna na ciebie czekać.
+web-set-notices = Powiadomienia systemowe
+web-set-notices-help = Powiadomienie obok innych okien, gdy nadchodzi twój ruch, a stół leży pod nimi. Przeglądarka raz zapyta o zgodę.
+
+
 ## The table
 
 web-your-turn = Twój ruch
@@ -187,10 +223,13 @@ web-why-nothing = Niczego takiego nie da się teraz spróbować.
 web-rematch-level = Przeciwnik
 web-rematch = Rewanż, zamiana stron
 web-replay = Powtórka
-web-score = Wynik tego stołu:
 web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-stage = Co się dzieje
+web-stage-skip = Pomiń
+web-stage-all = Pomiń resztę
+web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-tools = Pod ręką
 web-rules = Zasady
@@ -247,7 +286,6 @@ web-salt = Sól: { $who }
 ## The first game
 
 web-guide-step = Pierwsza gra: krok { $step } z { $steps }
-web-go-on = Dalej
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table
@@ -282,6 +320,7 @@ web-too-slow = To, co wysyłasz, przychodziło zbyt wolno i nic się nie stało.
 web-body-too-large = To za dużo: formularz może mieć { $most } bajtów. Nic się nie stało.
 web-head-too-large = Adres albo ciasteczka są zbyt długie. Usuń ciasteczka tej strony albo podaj krótszy adres.
 web-bad-form = To nie jest formularz, jaki wysyłają nasze strony. Wróć, odśwież stronę i wyślij go jeszcze raz.
+web-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }. Może mieć: { $known }. Niczego nie zmieniono.
 web-from-elsewhere = Wysłano z innej strony.
 web-wrong-host = Nie ma tu takiej strony.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
@@ -324,11 +363,17 @@ web-bad-network = { $option }: { $network } nie jest adresem ani siecią, jak 10
 ## Pages: rules, learning
 
 rules-title = Zasady
-rules-lead = Każda zasada ma numer i każda odpowiedź przy stole go podaje. Szukaj po numerze albo po słowach, w dowolnym z języków.
+rules-lead = Każda gra na jednej stronie, na trzy minuty, a za nią zasady dokładne. Każda z nich ma numer i każda odpowiedź przy stole go podaje.
 rules-read = Przeczytaj zasady
 rules-search = Szukaj w zasadach
-rules-search-hint = Słowa lub numer: CF-MOVE-03
-rules-how-written = Jak zapisano te zasady
+rules-search-hint = Słowa lub numer: { $example }
+rules-how-written = Każda zasada ma numer, który się nie zmienia. „Może” zostawia wybór graczowi, „musi” nie zostawia go wcale, a czego „nie można”, tego nie można nigdy.
+rules-short = Zasady w skrócie
+rules-exact = Zasady dokładne
+rules-exact-more = Zasady dokładne, każda z numerem
+rules-set = Zestaw zasad
+rules-all-sets = Wszystkie zestawy zasad
+rules-of-table = Dla tego stołu: { $rules }.
 rules-contents = Spis treści
 rules-found = { $count ->
     [0] Nie znaleziono żadnej zasady
@@ -364,7 +409,6 @@ learn-end-other = Naucz się innej gry
 ## Bots at the table
 
 web-no = nie
-web-show-all = Pokaż wszystkich
 
 
 ## Teams, and those who play together
@@ -378,12 +422,6 @@ web-unless = Bez odpowiedzi po { $count ->
     [one] sekundzie
    *[many] { $count } sekundach
 }: { $what }.
-web-team-win = Twoja drużyna wygrywa.
-web-team-loss = Twoja drużyna przegrywa.
-web-team-nobody = Żadna drużyna nie wygrywa.
-web-cooperative-win = Wygrywacie razem.
-web-cooperative-loss = Przegrywacie razem.
-web-cooperative-nobody = Nikt nie wygrywa.
 
 
 ## The plain table
@@ -391,3 +429,86 @@ web-cooperative-nobody = Nikt nie wygrywa.
 web-board = Stół
 web-known = Co można wiedzieć
 web-acts = teraz gra
+
+# Jak skończyła się gra: wielkimi literami na jej stronie i na listach
+web-verdict-zero-sum-win = Wygrywasz
+web-verdict-zero-sum-loss = Przegrywasz
+web-verdict-zero-sum-nobody = Nikt nie wygrywa
+web-verdict-team-win = Twoja drużyna wygrywa
+web-verdict-team-loss = Twoja drużyna przegrywa
+web-verdict-team-nobody = Żadna drużyna nie wygrywa
+web-verdict-cooperative-win = Wygrywacie razem
+web-verdict-cooperative-loss = Przegrywacie razem
+web-verdict-cooperative-nobody = Nikt nie wygrywa
+web-verdict-resigned = Poddajesz grę
+web-verdict-goes-to = Zwycięstwo przypada: { $who }.
+web-verdict-watched = { $count ->
+    [one] Wygrywa { $who }.
+   *[other] Wygrywają { $who }.
+ }
+web-result-win = Wygrana
+web-result-loss = Przegrana
+web-result-nobody = Nikt nie wygrał
+web-result-resigned = Przegrana, poddanie
+web-result-won-by = { $count ->
+    [one] Wygrywa { $who }
+   *[other] Wygrywają { $who }
+ }
+
+# Po końcu: wynik, propozycja rewanżu, wykres szans
+web-this-table = ten stół
+web-score-you = ty
+web-score-to = { " do " }
+web-none = brak
+web-score = Gry: { $games } (punkty: { $points }).
+web-hints-used = Podpowiedzi: { $who }.
+web-rematch-offer = Zaproponuj rewanż
+web-offer-from = { $seats ->
+    [same] { $who } proponuje kolejną grę.
+   *[exchanged] { $who } proponuje rewanż z zamianą stron.
+ }
+web-offer-waits = Rewanż zaproponowany. Czekamy na odpowiedź: { $who }.
+web-offer-declined = { $who } nie chce teraz grać ponownie.
+web-offer-accept = Przyjmij
+web-offer-decline = Nie, dziękuję
+web-offer-withdraw = Wycofaj propozycję
+web-offer-again = Zaproponuj ponownie
+web-no-offer = Nie ma już propozycji, na którą można odpowiedzieć.
+web-home = Strona główna
+web-share-it = Udostępnij
+web-share-copied = Odnośnik skopiowany.
+web-turning-points = Punkty zwrotne
+web-graph = Przebieg gry
+web-graph-turn = Tura { $turn }
+web-graph-one = { $reader ->
+    [you] twoja szansa
+   *[other] szansa: { $who }
+ }
+web-graph-open = { $reader ->
+    [you] twoja szansa, wszystko odkryte
+   *[other] szansa, wszystko odkryte: { $who }
+ }
+web-graph-known = { $reader ->
+    [you] według twojej wiedzy
+   *[other] według wiedzy tej strony: { $who }
+ }
+web-graph-battle = walka
+web-graph-label = { $reader ->
+    [you] Twoja szansa w ciągu gry
+   *[other] Szansa w ciągu gry: { $who }
+ }: { $first }% na początku, { $percent }% ({ $turn }), { $last }% na końcu. Wszystkie chwile są w tabeli poniżej.
+web-graph-table = Wszystkie chwile w liczbach
+web-graph-when = Kiedy
+web-graph-what = Co się stało
+web-graph-how = To liczby, którymi boty ważą pozycje: jak często wygrywa się grę z takiego miejsca. Gdy wszystko odkryte, dla prawdziwej pozycji; według wiedzy strony, średnio po wszystkim, co mogło być ukryte.
+web-graph-change = { $way ->
+    [up] o { $change } procent w górę
+   *[down] o { $change } procent w dół
+ }
+web-graph-no-points = Żadna tura nie zmieniła wiele.
+web-graph-none = Boty tej gry nie ważą pozycji liczbami, więc nie ma wykresu.
+web-graph-failed = Nie udało się policzyć szans tej gry.
+web-graph-working = Szanse są właśnie liczone.
+web-graph-reload = Zajrzyj ponownie
+web-figure-lowest = to twoja najniższa szansa ({ $turn })
+web-figure-highest = to twoja najlepsza szansa ({ $turn })

@@ -13,7 +13,7 @@ import msgspec
 
 from mathom.games.confrontation.content import EACH, SIDE_NAMES, F, S
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.battle_panel import Battle, battle
+from mathom.games.confrontation.table.battle_panel import Battle, battle, sum_with
 from mathom.games.confrontation.table.board_layout import Trail, spots, trail
 from mathom.games.confrontation.table.destinations import Piece, Way, goals_of, pieces_of, points_of
 from mathom.games.confrontation.table.knowledge_panel import Nine, nine
@@ -30,8 +30,9 @@ from mathom.games.confrontation.table.questions import (
     warning,
 )
 from mathom.games.confrontation.table.side_panels import SideScene, side_scene
-from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, speaker
+from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, Speaker, speaker
 from mathom.games.confrontation.table.stands import Place, StandScene, regions, stands_of
+from mathom.games.confrontation.table.tales import Tale, tales_of
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -59,6 +60,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     bottom: SideScene
     nines: tuple[Nine, ...]
     battle: Battle | None
+    tales: tuple[Tale, ...]
+    """The last battles that are over."""
     pieces: tuple[Piece, ...]
     cards: tuple[CardScene, ...]
     takes: bool
@@ -89,7 +92,12 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
     stands, clash = stands_of(view, say, own, at, aids)
     pieces = pieces_of(view, say, at)
     cards = tuple(
-        say.card(str(fields["card"]), do.text, say.say(f"action-{do.kind}", **fields))
+        say.card(
+            str(fields["card"]),
+            do.text,
+            say.say(f"action-{do.kind}", **fields),
+            sum_with(view, own, str(fields["card"])) if do.kind == "card" else "",
+        )
         for do in view.legal
         if do.kind in ("card", "take") and (fields := do.fields())["card"] != "none"
     )
@@ -109,7 +117,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         css=SEAT_CSS[bottom],
         own=view.side,
         phase=view.phase,
-        heading=say.say("text-turn", number=view.number, side=view.turn) if view.number else say.say("text-setup"),
+        heading=_heading(view, say),
         match=say.say("table-match", first=view.score[0], second=view.score[1]) if "match=yes" in view.options else "",
         t=say.labels(),
         places=places,
@@ -122,6 +130,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         bottom=side_scene(view, say, bottom, own, aids),
         nines=tuple(nine(view, say, side, aids) for side in ((1 - own,) if own >= 0 else (S, F))),
         battle=battle(view, say, own),
+        tales=tales_of(view, say, own, at),
         pieces=pieces,
         cards=cards,
         takes=any(do.kind == "take" for do in view.legal),
@@ -138,3 +147,10 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         shown=frozenset(shown),
         moving=view.phase in ("turn", "second") and bool(view.legal),
     )
+
+
+def _heading(view: View, say: Speaker) -> str:
+    """Whose turn it is; nobody's any more at the end."""
+    if view.result is not None:
+        return say.say("table-at-the-end")
+    return say.say("text-turn", number=view.number, side=view.turn) if view.number else say.say("text-setup")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from mathom.games.confrontation.content import HOME, REGIONS
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.battle_panel import is_fought
-from mathom.games.confrontation.table.board_layout import Spots
+from mathom.games.confrontation.table.board_layout import Spots, moved_last
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
+
+_WON_IN: Final = {"CF-END-01": "mordor", "CF-VAR-10": "mordor", "CF-END-04": "shire", "CF-END-05": "shire"}
+"""Where a game was decided that somebody won by coming there."""
 
 
 class StandScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,9 +35,12 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True):
     hidden: bool = False
     foot: str = ""
     seen: bool = False
+    unveiled: bool = False
+    """At the end: it was hidden from this audience until now."""
     small: bool = False
     fights: bool = False
     must: bool = False
+    moved: bool = False
     possible: str = ""
     guess: Face | None = None
 
@@ -61,20 +67,30 @@ def stands_of(
         by_region.setdefault(stand.region, []).append(stand)
     clash = None
     out: dict[str, StandScene] = {}
-    named = view.must_move if view.result is None else ""
+    over = view.result is not None
+    named = view.must_move if not over else ""
     fighters = (view.attacker, view.defender) if is_fought(view) else ()
+    moved = moved_last(view)
     for region, found in by_region.items():
         x, y, _, _ = at[region]
         found.sort(key=_mark)
-        narrow = region not in ("shire", "mordor")
-        small = len(found) > (2 if narrow else 4)
+        small = is_small(region, len(found))
         light = sum(1 for stand in found if stand.mark[0] == "f")
         if 0 < light < len(found) and region == view.field:
-            clash = (round(x + (light - len(found) / 2) * (8.8 if small else 10.9), 2), round(y - 3.4, 2))
+            clash = clash_at(at, region, light, len(found))
         for slot, stand in enumerate(found):
             fights = stand.mark in fighters
-            out[stand.mark] = _stand(
-                stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named
+            out[stand.mark] = stand_scene(
+                stand,
+                say,
+                own,
+                aids,
+                (x, y, slot, len(found)),
+                small,
+                fights,
+                stand.mark == named,
+                stand.mark == moved,
+                over,
             )
     placing = []
     for name in view.placing:
@@ -100,8 +116,20 @@ def stands_of(
     return (*(out[stand.mark] for stand in view.stands), *placing), clash
 
 
+def is_small(region: str, count: int) -> bool:
+    """Whether so many stands in a region are drawn smaller."""
+    return count > (4 if region in ("shire", "mordor") else 2)
+
+
+def clash_at(at: Spots, region: str, lights: int, count: int) -> tuple[float, float]:
+    """Where swords are drawn in a region: between the Fellowship's stands and Sauron's."""
+    x, y, _, _ = at[region]
+    wide = 8.8 if is_small(region, count) else 10.9
+    return round(x + (lights - count / 2) * wide, 2), round(y - 3.4, 2)
+
+
 @lru_cache(maxsize=5000)  # most stands of a board are where they were when it was drawn last
-def _stand(
+def stand_scene(
     stand: Stand,
     say: Speaker,
     own: int,
@@ -110,7 +138,10 @@ def _stand(
     small: bool,
     fights: bool,
     must: bool,
+    moved: bool = False,
+    over: bool = False,
 ) -> StandScene:
+    """A stand as it is drawn at its place: where on the board, in which slot of how many."""
     side = owner(stand)
     x, y, slot, of = place
     fields: dict[str, Any] = {
@@ -126,12 +157,15 @@ def _stand(
         "small": small,
         "fights": fights,
         "must": must,
+        "moved": moved,
     }
     if stand.face:
         face = say.face(stand.face)
         state = "forever" if stand.stays_shown else "shown" if stand.shown else "looked" if stand.looked_at else ""
-        label = _label(say, face, stand.region, state)
-        return StandScene(**fields, face=face, foot=face.foot, seen=bool(state), label=label)
+        unveiled = over and not state and side != own
+        label = _label(say, face, stand.region, "unveiled" if unveiled else state)
+        seen = unveiled if over else bool(state)
+        return StandScene(**fields, face=face, foot=face.foot, seen=seen, unveiled=unveiled, label=label)
     count = len(stand.possible) if aids else 0
     label = say.say("table-stand-hidden", region=stand.region, count=count)
     if not count:
@@ -178,17 +212,22 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
     for stand in stands:
         who.setdefault(stand.region, []).append(stand.label)
     fought = view.field if is_fought(view) or view.phase in ("defender", "shuffling", "drawing") else ""
+    decided = _WON_IN.get(view.result.rule, "") if view.result is not None else ""
     return tuple(
         _place(
             say,
             region.name,
             at[region.name][2:],
             number in HOME,
-            "battle" if region.name == fought else "goal" if region.name in goals else "",
+            _state(region.name, fought, decided, goals),
             "; ".join(who.get(region.name, ())),
         )
         for number, region in enumerate(REGIONS)
     )
+
+
+def _state(region: str, fought: str, decided: str, goals: set[str]) -> str:
+    return "won" if region == decided else "battle" if region == fought else "goal" if region in goals else ""
 
 
 @lru_cache(maxsize=5000)

@@ -709,7 +709,7 @@ guide-last-stretch = Zostały dwa pola: potrzebujesz dwóch Pierścieni, które 
 guide-spare-weapon = Jest i drugi Pierścień. Broń przyda się na orka, który może wypaść. **Odłóż żółtą kostkę z Pierścieniem i niebieską z bronią.**
 guide-last-die = Ostatnią kostkę trzeba odłożyć, cokolwiek pokazuje. To ork, ale masz broń. **Odłóż zieloną kostkę z orkiem.**
 guide-arrived = Jesteś w Mordorze! Rundę gra się jeszcze do końca, żeby każdy miał tyle samo tur. Gdyby Sam też dotarł, wygrałby ten, kto ma więcej niezakreślonych pól na szlaku Nazgûla.
-guide-end = Sam doszedł do Kryjówki Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
+guide-end = Sam doszedł do Jaskini Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
 
 
 ## Seats, by their short names
@@ -718,3 +718,51 @@ chair-p1 = Gracz 1
 chair-p2 = Gracz 2
 chair-p3 = Gracz 3
 chair-p4 = Gracz 4
+
+
+## Koniec, jak opowiadają go gracze
+
+ended-first = { $count ->
+    [one] { CAPITAL(NAMES($who, as: "hobbit")) } dociera pierwszy
+   *[other] { CAPITAL(NAMES($who, as: "hobbit")) } docierają pierwsi
+ }
+ended-caught = Dopadły cię Nazgûle
+ended-all-caught = Nazgûle dopadły wszystkich
+ended-rounds = { $count ->
+    [one] jedna runda
+    [few] { $count } rundy
+   *[many] { $count } rund
+ }
+number-circles = { $reader ->
+    [you] { $count ->
+        [one] zakreślone okrągłe pole
+        [few] zakreślone okrągłe pola
+       *[many] zakreślonych okrągłych pól
+     } na { $of }
+   *[other] { $count ->
+        [one] okrągłe pole
+        [few] okrągłe pola
+       *[many] okrągłych pól
+     } na { $of }: tak daleko doszedł { NAME($who, as: "hobbit") }
+ }
+number-boxes = { $reader ->
+    [you] { $count ->
+        [one] wolne pole na twoim szlaku Nazgûla
+        [few] wolne pola na twoim szlaku Nazgûla
+       *[many] wolnych pól na twoim szlaku Nazgûla
+     }
+   *[other] { $count ->
+        [one] wolne pole na szlaku Nazgûla
+        [few] wolne pola na szlaku Nazgûla
+       *[many] wolnych pól na szlaku Nazgûla
+     } { NAME($who, as: "hobbit", case: "gen") }
+ }
+number-rounds = { $count ->
+    [one] rozegrana runda
+    [few] rozegrane rundy
+   *[many] rozegranych rund
+ }
+happened-struck = Nazgûle uderzają: { NAMES($who, as: "hobbit") }.
+happened-held = { CAPITAL(NAME($who, as: "hobbit")) } stoi w miejscu.
+web-graph-turn = Runda { $turn }
+web-graph-battle = ktoś zostaje złapany
