@@ -31,6 +31,8 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = (HERE / "static", look.STATIC)
 """Where the server's files lie: its own, and those that pages share with pictures."""
 WORDS: Final = HERE / "words"
+_PLAIN: Final = ("icon", "static", "game_static", "say", "name", "part", "shared_part", "shared_parts", "slot")
+"""The functions that templates call."""
 _RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
 
@@ -52,9 +54,14 @@ def _words(language: str, sources: tuple[Source, ...]) -> Words:
 
 def words_of(language: str, game: Game | None = None, options: Options | None = None) -> Words:
     """The words of a page: the game's, then the server's, and the names of the bots."""
-    if game is None:
-        return _words(language, (WORDS, BOTS))
-    sources = game.word_sources(options) if options is not None else (game.words,)
+    if game is not None and options is not None and game.texts(options) is not None:  # these may change
+        return _words(language, (*game.word_sources(options), WORDS, BOTS))
+    return _lasting_words(language, game, options)
+
+
+@lru_cache(maxsize=1000)
+def _lasting_words(language: str, game: Game | None, options: Options | None) -> Words:
+    sources = () if game is None else game.word_sources(options) if options is not None else (game.words,)
     return _words(language, (*sources, WORDS, BOTS))
 
 
@@ -135,6 +142,7 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
+            plain=_PLAIN,
         )
         self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN)
         self._jinja.filters["rules"] = _with_rule_links

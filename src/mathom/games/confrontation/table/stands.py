@@ -15,7 +15,7 @@ from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
 
 
-class StandScene(msgspec.Struct, frozen=True, kw_only=True):
+class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A stand on the board. `face` is there only if the audience knows it."""
 
     mark: str
@@ -39,7 +39,7 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True):
     guess: Face | None = None
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class Place(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A region: where its name stands and what goes on in it."""
 
     region: str
