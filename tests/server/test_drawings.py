@@ -294,7 +294,7 @@ def test_what_happens_while_it_is_drawn_is_filed_under_no_moment(monkeypatch: py
     with monkeypatch.context() as patch:
         patch.setattr(Renderer, "table", meanwhile)
         torn = drawings.of(match, stands)
-    assert [state for state, _ in drawings._kept.values()] == [before]  # nobody else gets its id
+    assert [drawing.holds for drawing in drawings._lately.values()] == [before]  # nobody else gets its id
     match.next = None
     anew, drawing = Drawings(RENDERER).of(match, stands), drawings.of(match, stands)
     assert (drawing.whole(), drawing.mark) == (anew.whole(), anew.mark)
@@ -426,7 +426,7 @@ def test_what_is_one_readers_own_is_in_no_drawing(tmp_path: Path) -> None:
         pages = [await guest.page(f"/t/{match.code}") for guest in (first, second, ala, bob)]
         secrets = [await guest.csrf() for guest in (first, second, ala, bob)] + [first.id, second.id, ala.id, bob.id]
         assert all(secret in page for secret, page in zip(secrets, pages, strict=False))
-        for _, drawing in drawings._kept.values():
+        for drawing in drawings._lately.values():
             whole = drawing.whole()
             assert not any(secret in whole for secret in (*secrets, "griffin", "csrf", 'id="notice"'))
 

@@ -28,7 +28,7 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
     if ctx.live:
         page = ctx.matches.presence.page_of(match.code, ctx.guest.id, ctx.tab)
         if page is not None:
-            page.answered = str(view.seen)
+            page.answered, page.shown = str(view.seen), view.drawing
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
     context = surroundings(match, view.standing, words_of(ctx.guest.language, match.game, match.options))
     tab = token_hex(4)  # a person may have several, and the answer to a form of one is not the others' news

@@ -116,6 +116,8 @@ class Drawing:
         words: Hashable = None,
     ) -> None:
         self.basis = basis
+        self.holds: object = None
+        """What must not go before it, because its id is in the basis."""
         self.number: int = before.number + 1 if before is not None else 1
         self.moment = moment
         """The attributes that say which moment it shows."""

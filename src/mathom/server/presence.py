@@ -47,6 +47,8 @@ class Subscription:
         """What the page is sure to show, or to have shown."""
         self.answered = ""
         """What the answer to a form has shown it last, if that has arrived."""
+        self.shown: object = None
+        """The drawing that it shows, which is kept as long as somebody looks at it."""
         self._answering = 0
         self._changed = asyncio.Event()
 
