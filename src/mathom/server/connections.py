@@ -119,8 +119,9 @@ class _Guard(_Protocol):
         """Say why in a line, if nothing was said yet."""
         if self._still_missing() == HEAD or not self.cycle.response_started:
             self.transport.write(_answer(error))
-            if self.cycle is not None and not self.cycle.response_complete:
-                self.cycle.scope[ANSWERED] = error.status  # what else is answered nobody reads
+            cycle: Any = self.cycle  # None before the first
+            if cycle is not None and not cycle.response_complete:
+                cycle.scope[ANSWERED] = error.status  # what else is answered nobody reads
         self.transport.close()
 
     def _forget(self) -> None:
