@@ -136,6 +136,7 @@ class Guest:
         scripts: bool = True,
         lenient: bool = False,
         still: bool = True,
+        staging: str = "none",
         viewport: ViewportSize | None = None,
         like: Guest | None = None,
     ) -> None:
@@ -163,6 +164,8 @@ class Guest:
         self.prefer("mathom_language", language)
         if theme:
             self.prefer("mathom_theme", theme)
+        if staging != "story":  # what is usual is not written down
+            self.prefer("mathom_settings", f"staging={staging}")
         self.context.on("console", self._heard)
         self.context.on("weberror", lambda error: self.faults.append(f"{self.name}: {error.error}"))
         self.context.on("response", self._answered)

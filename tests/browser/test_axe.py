@@ -64,7 +64,16 @@ def test_pages(guests: Guests, theme: str, language: str) -> None:
     ala.expects("404")
     look = Look()
     lobby = ala.open("confrontation", "open", public="1")
-    for path in ("/", "/new?game=confrontation", "/new?game=mordor", "/name", "/nowhere", lobby, f"{lobby}/notes"):
+    for path in (
+        "/",
+        "/new?game=confrontation",
+        "/new?game=mordor",
+        "/name",
+        "/settings",
+        "/nowhere",
+        lobby,
+        f"{lobby}/notes",
+    ):
         look.at(ala, path)
     for path in ("/rules", "/rules/confrontation", "/rules/mordor/6.2", "/rules/confrontation?q=balrog", "/learn"):
         look.at(ala, path)

@@ -63,9 +63,9 @@ def test_the_room_and_the_end_say_who_is_with_whom(tmp_path: Path) -> None:
         assert "Gracie razem, przeciwko samej grze." in together
         match, (first, second, third) = await table_for(app, "company", "seats=3")
         await second.act(match, "resign")
-        assert "Your team has won." in words_in(await first.page(f"/t/{match.code}"))
+        assert "Your team won" in words_in(await first.page(f"/t/{match.code}"))
         assert "Twoja drużyna przegrywa." in words_in(await second.page(f"/t/{match.code}"))
-        assert "Your team has won." in words_in(await third.page(f"/t/{match.code}"))
+        assert "Your team won" in words_in(await third.page(f"/t/{match.code}"))
         watching = words_in(await Guest(app, "en").page(f"/t/{match.code}"))
         assert "Your team" not in watching
 
@@ -77,7 +77,7 @@ def test_those_who_lose_together_are_told_so_and_keep_their_seats(tmp_path: Path
         match, (first, second) = await table_for(app, "company", "sides=together seats=2")
         await second.act(match, "resign")
         page = words_in(await first.page(f"/t/{match.code}"))
-        assert "You have lost together." in page
+        assert "You lost together." in page
         assert "Play again" in page
         assert "seats exchanged" not in page
         where = await first.done(f"/t/{match.code}/act", {"rematch": "1", "number": str(match.revision)})

@@ -29,6 +29,10 @@ class Judge:
         result = state.result()
         return 0.5 if result is None else worth(result, seat)
 
+    def chance(self, state: State, seat: int) -> float:
+        """The same for people to read, between two turns: what `value` weighs up may not be a likelihood."""
+        return self.value(state, seat)
+
     def turn_is_over(self, before: State, now: State) -> bool:
         """Whether the turn of `before` has passed, so that it makes sense to judge `now`."""
         return now.result() is not None and before.result() is None
@@ -61,7 +65,8 @@ class Judge:
         return rng.choice(plans)[0] if plans else None
 
 
-_ANY: Final = Judge()
+ANY_GAME: Final = Judge()
+"""Who judges a game that nobody has taught."""
 
 
 @cache
@@ -72,4 +77,4 @@ def judge_of(game_id: str) -> Judge:
             judge = point.load()
             assert isinstance(judge, Judge)
             return judge
-    return _ANY
+    return ANY_GAME

@@ -6,6 +6,7 @@ This is the one public door of `mathom.core`; installed games are found with `ma
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR, Action
 from mathom.core.chance import LazyDeck, SeenDeck, dice_odds
+from mathom.core.end import End, Figure, Happening
 from mathom.core.errors import (
     IllegalAction,
     MathomError,
@@ -36,10 +37,13 @@ __all__ = [
     "TABLE_MATTERS",
     "Action",
     "Choice",
+    "End",
     "Ending",
     "Entry",
+    "Figure",
     "Flag",
     "Game",
+    "Happening",
     "IllegalAction",
     "LazyDeck",
     "Line",

@@ -14,7 +14,7 @@ from mathom.core.message import Message
 from mathom.server.errors import WebError
 from mathom.server.match import Match
 from mathom.server.opponents import offered
-from mathom.server.rendering import has_rules, link_rules, words_of
+from mathom.server.rendering import has_rules, link_rules
 from mathom.server.request_context import RequestContext, excuse
 from mathom.server.table_view import Seen, view_of
 from mathom.server.viewer import seat_cards, subtitle, surroundings, waiting_room
@@ -30,7 +30,7 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
         if page is not None:
             page.answered, page.shown = str(view.seen), view.drawing
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
-    context = surroundings(match, view.standing, words_of(ctx.guest.language, match.game, match.options))
+    context = surroundings(match, view.standing, ctx.words(match.game, match.options))
     tab = token_hex(4)  # a person may have several, and the answer to a form of one is not the others' news
     context |= {
         "fragment": Markup(view.whole(notice)),  # noqa: S704  (drawn by templates)
@@ -63,7 +63,7 @@ async def do(ctx: RequestContext, work: Callable[[Match], Awaitable[Match]], anc
 
 async def _waiting(ctx: RequestContext, match: Match) -> HTMLResponse:
     """A table that still waits for players."""
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     url = ctx.request.url
     context = {
         "code": match.code,
@@ -85,7 +85,7 @@ async def _waiting(ctx: RequestContext, match: Match) -> HTMLResponse:
 
 def refusal(ctx: RequestContext, match: Match, error: MathomError) -> Markup:
     """Why something was refused, with its rule."""
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     said = link_rules(words.say(error.message), match.game.id)
     if isinstance(error, IllegalAction) and error.rule:
         said += Markup(" ({})").format(link_rules(error.rule, match.game.id))

@@ -40,6 +40,7 @@ from mathom.server.routes import (
     table,
     talk,
 )
+from mathom.server.routes import settings as reader_settings
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 
@@ -66,8 +67,8 @@ def _routes() -> list[BaseRoute]:
     at = "/t/{code}"
     found: list[BaseRoute] = [
         Route("/", home.home),
-        Route("/settings", home.settings, methods=["POST"]),
-        Route("/name", home.name, methods=["GET", "POST"]),
+        Route("/settings", reader_settings.settings, methods=["GET", "POST"]),
+        Route("/name", reader_settings.name, methods=["GET", "POST"]),
         Route("/find", home.find),
         Route("/play", lobby.play, methods=["POST"]),
         Route("/new", lobby.new, methods=["GET", "POST"]),

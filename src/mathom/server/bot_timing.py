@@ -27,8 +27,11 @@ class Tempo:
         """How long a bot waits that is asked now.
 
         It is quick where the same bot has just done two things in a row that look the same to everybody, with nothing
-        in between for people to follow: then a third is likely.
+        in between for people to follow: then a third is likely. Where only bots play on, people look on at their own
+        pace, for their pages hold what they have not seen yet.
         """
+        if _only_bots_play_on(match):
+            return self._delay * _ROUTINE
         goes_on = self._row is not None and self._row[:2] == (seat, match.revision)
         return self._delay * (_ROUTINE if goes_on and self._again else 1)
 
@@ -40,3 +43,10 @@ class Tempo:
         self._row = seat, match.revision, told
         # One event of its own and no chance: whatever chance brought is for people to look at.
         self._again = before is not None and before == (seat, match.revision - 1, told)
+
+
+def _only_bots_play_on(match: Match) -> bool:
+    """Whether all the people who sit there are out of the game, which everybody sees."""
+    people = [chair.seat for chair in match.chairs if not chair.bot]
+    playing = match.running().state.at_table()
+    return bool(people and playing) and not any(seat in playing for seat in people)

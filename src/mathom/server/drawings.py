@@ -52,14 +52,12 @@ class Drawings:
 
     def _draw(self, match: Match, stands: Standing, drawn_from: tuple[object, ...], before: Drawing | None) -> Drawing:
         self.made += 1
-        words = words_of(stands.language, match.game, match.options)
+        words = words_of(stands.language, match.game, match.options, names=stands.names)
         context = look(match, stands, words, slot_place("feed"))
         open_context = context | {"attributes": slot_place("attributes")}
 
         def render(functions: dict[str, Callable[..., Markup]]) -> str:
-            return self._renderer.table(
-                stands.language, open_context | functions, game=match.game, options=match.options
-            )
+            return self._renderer.table(words, open_context | functions, game=match.game)
 
         return Drawing(
             drawn_from,

@@ -323,6 +323,12 @@ class HeadTooLarge(WebError):
     status: ClassVar[int] = 431
 
 
+class BadSetting(WebError):
+    """There is no such value for a setting; `known` are those there are."""
+
+    id: ClassVar[str] = "web-bad-setting"
+
+
 class BadForm(WebError):
     """What was sent is not a form as our pages send them: fields in UTF-8, urlencoded, and not too many."""
 

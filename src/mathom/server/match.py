@@ -23,6 +23,7 @@ from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.log_lines import plainly, short
 from mathom.server.store import UNDO
+from mathom.server.verdict import Told
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
@@ -105,6 +106,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     to_act: tuple[int, ...]
     revision: int
     result: Ending | None
+    told: Told | None
+    """How the end is told (`verdict.result_of` says it); None while it goes on, and in what is older."""
     previous: str | None
     next: str | None
 
@@ -173,6 +176,10 @@ class Match:
     next: str | None = None
     carried: tuple[int, ...] = ()
     """The points that each seat brings from the games before."""
+    carried_wins: tuple[int, ...] = ()
+    """The games that each seat has won before; empty in a first game."""
+    told: Told | None = None
+    """How the end is told; None until then, and in what ended with an older mathom."""
     talk: list[Talk] = field(default_factory=list, repr=False)
     pins: dict[str, str] = field(default_factory=dict)
     """The places of the pins that lie on the map."""
@@ -261,6 +268,13 @@ class Match:
             return ()
         ending = self.ending
         return tuple(map(sum, zip(self.carried, ending.points, strict=True))) if ending else self.carried
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The games that each seat has won over this table's rematches, as `score` has the points."""
+        ending = self.ending
+        before = self.carried_wins or (0,) * len(self.chairs)
+        return tuple(won + (ending is not None and seat in ending.winners) for seat, won in enumerate(before))
 
     @property
     def ending(self) -> Ending | None:

@@ -48,6 +48,7 @@ from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import UNDO, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
+from mathom.server.verdict import told
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
 
@@ -136,8 +137,11 @@ class Matches:
             "acting": numbers(after.to_act()),
             "due": until,
         }
+        kept_end = None
         if result is not None:
+            kept_end = told(match.game, after, [*match.record().entries, *entries])
             values |= {"state": OVER, "result": msgspec.json.encode(Ending.of(result)).decode()}
+            values["told"] = msgspec.json.encode(kept_end).decode() if kept_end is not None else ""
 
         def write(session: Session) -> None:
             add_moves(session, match.id, match.revision, entries)
@@ -150,7 +154,7 @@ class Matches:
         await self.store.save(write)
         if leaver is not None:
             match.chairs = changed(match, leaver, {"bot": usual(match.game.id).name})
-        match.moved_at, match.due = moment, until
+        match.moved_at, match.due, match.told = moment, until, kept_end
         match.kept = kept.number if kept is not None else match.kept
 
     async def undo(self, code: str, seat: int, number: int) -> Match:

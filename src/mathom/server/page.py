@@ -90,15 +90,28 @@ class Pinboard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether this page may move them."""
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
-    """How the sitting ended."""
+class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody at a table has got over its rematches."""
 
-    winners: tuple[int, ...]
-    points: tuple[int, ...]
-    rule: str
-    reason: Markup
-    verdict: str = ""
-    """Of a game of teams, or one that all play together: what that was for this page's seat."""
+    name: str
+    games: int
+    points: int
+    you: bool = False
+    best: bool = False
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """How the sitting ended, for the reader of this page."""
+
+    mood: str
+    """`win`, `loss`, `nobody`, or `watched` for those who took no side."""
+    headline: str
+    """In large letters: "You won", or the loss by its name."""
+    lead: str
+    """What comes before the sentence: "You lost."; empty if the headline says it."""
+    sentence: str
+    figures: tuple[tuple[str, str], ...] = ()
+    """Numbers that one would tell a friend, each with what it counts."""
     together: bool = False
     """Whether all have played together: then nobody changes seats for the next game."""
 
@@ -152,8 +165,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     """At the end, where bots have played: whom one may play against next, the present one marked."""
     onward: bool = False
     """Whether another sitting follows: the next adventure of a campaign."""
-    score: tuple[int, ...] = ()
-    """The points of each seat over the rematches of this table; empty if this is the first game."""
+    score: tuple[ScoreRow, ...] = ()
+    """What everybody has got over the rematches of this table; empty in a first game."""
     step: int = 0
     """Replay and guide: how many events are shown, of `steps`."""
     steps: int = 0

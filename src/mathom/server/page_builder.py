@@ -9,12 +9,12 @@ from markupsafe import Markup, escape
 from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Line, Message
-from mathom.core.teams import AS_TEAMS, outcome
 from mathom.core.words import Words
 from mathom.server.drawing import as_markup
 from mathom.server.opponents import Opponent
-from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, SeatCard
+from mathom.server.page import LINES_SHOWN, Button, Ended, FeedLine, Page, Pinboard, Plan, ScoreRow, SeatCard
 from mathom.server.rendering import icon, link_rules, say_line
+from mathom.server.verdict import verdict_of
 
 
 def buttons(game: Game, observation: Observation, actions: Iterable[Action], words: Words) -> tuple[Button, ...]:
@@ -71,27 +71,32 @@ def _number(line: tuple[int, int, Markup]) -> tuple[int, int]:
     return line[:2]
 
 
-def ended(game: Game, observation: Observation, words: Words) -> Ended | None:
-    """How it ended, if it did."""
-    result = observation.result
-    if result is None:
+def ended(
+    game: Game,
+    observation: Observation,
+    words: Words,
+    seats: Sequence[SeatCard],
+    mine: Sequence[int],
+    given_up: Sequence[int] = (),
+) -> Ended | None:
+    """How it ended, if it did, for a reader who sits in these seats."""
+    verdict = verdict_of(game, observation, words, seats=seats, mine=mine, given_up=given_up)
+    if verdict is None:
         return None
-    reason = link_rules(say_line(words, result.reason), game.id)
-    if result.rule:
-        reason += Markup(" ({})").format(link_rules(result.rule, game.id))
-    options = game.options(observation.options)
-    kind, together = game.utility(options), game.together(options)
-    verdict = ""
-    if observation.audience >= 0 and (together or kind == AS_TEAMS):
-        verdict = words.say(Message(f"web-{kind}-{outcome(result, observation.audience)}"))
     return Ended(
-        winners=result.winners,
-        points=result.points,
-        rule=result.rule,
-        reason=reason,
-        verdict=verdict,
-        together=together,
+        mood=verdict.mood,
+        headline=verdict.headline,
+        lead=verdict.lead,
+        sentence=verdict.sentence,
+        figures=tuple((str(figure.number), say_line(words, figure.text)) for figure in game.figures(observation)),
+        together=game.together(game.options(observation.options)),
     )
+
+
+def _reader(observation: Observation, seats: Sequence[SeatCard]) -> list[int]:
+    """The seats of whoever reads the page; none if they look through somebody else's eyes."""
+    mine = [card.seat for card in seats if card.you]
+    return mine if observation.audience in mine or observation.audience < 0 else []
 
 
 def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Words) -> str | Markup:
@@ -123,7 +128,8 @@ def draw(
     talked: bool = False,
     opponents: tuple[Opponent, ...] = (),
     onward: bool = False,
-    score: tuple[int, ...] = (),
+    given_up: Sequence[int] = (),
+    score: tuple[ScoreRow, ...] = (),
     pause: int | None = None,
     pins: Pinboard | None = None,
     step: int = 0,
@@ -163,7 +169,7 @@ def draw(
         feed=feed if feed is not None else whole_log(game, observation, words),
         channel=channel,
         talked=talked,
-        ended=ended(game, observation, words),
+        ended=ended(game, observation, words, seats, _reader(observation, seats), given_up),
         opponents=opponents,
         onward=onward,
         score=score,

@@ -18,6 +18,7 @@ from mathom.bots.words import FOLDER as BOTS
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Line, Message
+from mathom.core.notation_words import NotationWords
 from mathom.core.options import Options
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
@@ -25,6 +26,7 @@ from mathom.core.rulebook import RULE_ID, rulebook
 from mathom.core.words import Source, Words
 from mathom.server.guest import Guest
 from mathom.server.page import LINES_SHOWN
+from mathom.server.preferences import FULL, NOTATION
 from mathom.server.quick_templates import QuickEnvironment
 
 HERE: Final = Path(__file__).parent
@@ -52,17 +54,30 @@ def _words(language: str, sources: tuple[Source, ...]) -> Words:
     return Words(language, sources)
 
 
-def words_of(language: str, game: Game | None = None, options: Options | None = None) -> Words:
-    """The words of a page: the game's, then the server's, and the names of the bots."""
+@lru_cache(maxsize=64)
+def _notation_words(language: str, sources: tuple[Source, ...], game: Game) -> Words:
+    return NotationWords(language, sources, game.notated)
+
+
+def words_of(language: str, game: Game | None = None, options: Options | None = None, *, names: str = FULL) -> Words:
+    """The words of a page: the game's, then the server's, and the names of the bots. `names` says what things are
+    called: as people say, or as the game's notation writes them.
+    """
     if game is not None and options is not None and game.texts(options) is not None:  # these may change
-        return _words(language, (*game.word_sources(options), WORDS, BOTS))
-    return _lasting_words(language, game, options)
+        return _words_of(language, game, options, names)
+    return _lasting_words(language, game, options, names)
 
 
-@lru_cache(maxsize=1000)
-def _lasting_words(language: str, game: Game | None, options: Options | None) -> Words:
-    sources = () if game is None else game.word_sources(options) if options is not None else (game.words,)
+def _words_of(language: str, game: Game | None, options: Options | None, names: str) -> Words:
+    if game is None:
+        return _words(language, (WORDS, BOTS))
+    sources = game.word_sources(options) if options is not None else (game.words,)
+    if names == NOTATION and game.notated:
+        return _notation_words(language, (*sources, WORDS, BOTS), game)
     return _words(language, (*sources, WORDS, BOTS))
+
+
+_lasting_words = lru_cache(maxsize=1000)(_words_of)
 
 
 @lru_cache(maxsize=20_000)
@@ -162,30 +177,28 @@ class Renderer:
         """A template filled for one reader, in their language."""
         own = {
             "theme": guest.theme,
+            "likes": guest.likes,
             "person_name": name,
             "path": path,
             "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
             "beside": beside,
             **ALL_AT_ONCE,
         }
-        return self._render(template, guest.language, game, options, own | dict(context or {}))
+        words = words_of(guest.language, game, options, names=guest.likes.names)
+        return self._render(template, words, game, own | dict(context or {}))
 
-    def table(self, language: str, context: Mapping[str, Any], *, game: Game, options: Options) -> str:
+    def table(self, words: Words, context: Mapping[str, Any], *, game: Game) -> str:
         """The table alone, for nobody in particular: the template has nothing that belongs to one reader. The context
         has the functions that put together a drawing (`drawing.Drawing`).
         """
-        return self._render("fragment.html", language, game, options, context)
+        return self._render("fragment.html", words, game, context)
 
-    def _render(
-        self, template: str, language: str, game: Game | None, options: Options | None, context: Mapping[str, Any]
-    ) -> str:
-        words = words_of(language, game, options)
-
+    def _render(self, template: str, words: Words, game: Game | None, context: Mapping[str, Any]) -> str:
         def say(message: str, **args: str | int) -> str:
             return say_line(words, Message(message, args))
 
         filled: dict[str, Any] = {
-            "language": language,
+            "language": words.language,
             "say": say,
             "name": words.name,
             "words": words,

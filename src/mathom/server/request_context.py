@@ -17,6 +17,7 @@ from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
+from mathom.core.words import Words
 from mathom.server.answer_log import KNOWN_FAULT
 from mathom.server.drawings import Drawings
 from mathom.server.errors import BodyTooLarge, Broken, NotFound, WebError, WrongToken
@@ -30,7 +31,7 @@ from mathom.server.matches import Matches
 from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.settings import Settings
 
-_ANSWERS_ONLY: Final = frozenset(("/play", "/settings"))
+_ANSWERS_ONLY: Final = frozenset(("/play",))
 """What has no page of its own to come back to."""
 _FAULT: Final = 500
 
@@ -130,9 +131,13 @@ class RequestContext:
         # Written as an address has to be: a header takes no other signs.
         return Response(status_code=204, headers={"hx-redirect": there.headers["location"]}) if self.live else there
 
+    def words(self, game: Game | None = None, options: Options | None = None) -> Words:
+        """The words of a game in the reader's language, with the names that they want."""
+        return words_of(self.guest.language, game, options, names=self.guest.likes.names)
+
     def say(self, message: str, game: Game | None = None, **args: str | int) -> str:
         """A message in the reader's language."""
-        return words_of(self.guest.language, game).say(Message(message, args))
+        return self.words(game).say(Message(message, args))
 
 
 Served = Callable[[RequestContext], Awaitable[Response]]
@@ -162,7 +167,7 @@ def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
 
 async def excuse(ctx: RequestContext, error: MathomError, game: Game | None = None) -> HTMLResponse:
     """The page that says what was wrong, and the way back."""
-    words = words_of(ctx.guest.language, game)
+    words = ctx.words(game)
     text = link_rules(words.say(error.message), game.id if game else "")
     response = await wrong(ctx, getattr(error, "status", 400), text)
     if isinstance(error, WebError):

@@ -18,6 +18,7 @@ from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
 from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
 from mathom.server.store import Base, ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.verdict import Told
 
 TALK_SHOWN: Final = 200
 """So many of the last things that were said in each channel stay in memory."""
@@ -83,6 +84,8 @@ async def _read(session: AsyncSession, code: str) -> tuple[Match, tuple[int, ...
         previous=row.previous,
         next=row.next,
         carried=_tuple(row.carried),
+        carried_wins=_tuple(row.carried_wins),
+        told=_told(row.told),
     )
     match.talk = await _talk(session, row.id)
     match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
@@ -177,6 +180,7 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
         previous=match.previous,
         next=None,
         carried=numbers(match.carried),
+        carried_wins=numbers(match.carried_wins),
         result=None,
         revision=match.revision,
         acting=numbers(match.to_act()),
@@ -259,6 +263,7 @@ def summary_of(row: MatchRow, chairs: Sequence[ChairRow]) -> Summary:
         to_act=_tuple(row.acting),
         revision=row.revision,
         result=msgspec.json.decode(row.result, type=Ending) if row.result else None,
+        told=_told(row.told),
         previous=row.previous,
         next=row.next,
     )
@@ -281,6 +286,10 @@ def talk_of(row: TalkRow, number: int) -> Talk:
 def numbers(some: Sequence[int]) -> str:
     """Seats or points as one column holds them: `0,1`."""
     return ",".join(map(str, some))
+
+
+def _told(text: str) -> Told | None:
+    return msgspec.json.decode(text, type=Told) if text else None
 
 
 def _secret(text: str) -> bytes:

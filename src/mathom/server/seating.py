@@ -298,6 +298,7 @@ class Seating:
         ending = match.ending
         points = match.score or (ending.points if ending else (0,) * seats)
         new.carried = tuple(points[seat] for seat in moved)
+        new.carried_wins = tuple(match.wins[seat] for seat in moved)
         new.previous = match.code
         return new
 

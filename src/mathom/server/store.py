@@ -139,7 +139,13 @@ class MatchRow(Base):
     next: Mapped[str | None] = mapped_column(String(64))
     carried: Mapped[str] = mapped_column(Text)
     """The points that each seat brings from the games before, as `3,0`; empty in a first game."""
+    carried_wins: Mapped[str] = mapped_column(Text, server_default="")
+    """The games that each seat has won before, as `1,0`; empty in a first game."""
     result: Mapped[str | None] = mapped_column(Text)
+    told: Mapped[str] = mapped_column(Text, server_default="")
+    """How the end is told (`verdict.Told`), so that lists need not replay; empty until then, and in what is older."""
+    offer: Mapped[str] = mapped_column(Text, server_default="")
+    """The rematch that somebody offers after the end (`rematch.Offer`); empty if nobody does."""
     revision: Mapped[int]
     """The number of the last move, so that lists need not count."""
     acting: Mapped[str] = mapped_column(Text)
@@ -230,6 +236,28 @@ class MuteRow(Base):
     match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     muted: Mapped[str] = mapped_column(String(64), primary_key=True)
+
+
+class AnalysisRow(Base):
+    """The chances over a finished game, worked out once (`analysis`)."""
+
+    __tablename__ = "analyses"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    maker: Mapped[str] = mapped_column(Text)
+    """By which numbers: others would be worked out anew."""
+    chances: Mapped[bytes]
+
+
+class HintRow(Base):
+    """A question at which a seat took a hint. Asking again about the same one is the same row."""
+
+    __tablename__ = "hints"
+
+    match: Mapped[int] = mapped_column(ForeignKey("matches.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    asked: Mapped[int] = mapped_column(primary_key=True)
+    """The event since which the question stood (`Match.asked`)."""
 
 
 class PinRow(Base):

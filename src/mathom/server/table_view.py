@@ -164,7 +164,7 @@ async def view_of(ctx: RequestContext, match: Match) -> TableView:
     guest = ctx.guest
     # What has to be waited for comes first: a move may come meanwhile, and all that follows is of one moment.
     muted = await ctx.matches.talking.muted(match.code, guest.id) if match.heard_by(guest.id) else frozenset()
-    stands = standing(match, guest.id, guest.language)
+    stands = standing(match, guest.id, guest.language, guest.likes.names)
     heard = match.heard_by(guest.id)
     return TableView(
         match=match,

@@ -6,6 +6,7 @@ drawing serves all who stand to the table alike.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -21,12 +22,14 @@ from mathom.core.options import Choice, Flag, NamedContent, Number, Options, wit
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
-from mathom.server.match import PLAYERS, WATCHERS, Chair, Match
+from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
-from mathom.server.page import Page, Pin, Pinboard, SeatCard
+from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw
+from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
+from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
 """How wide a drawing in text may be beside the prompt."""
@@ -42,11 +45,13 @@ class Standing(NamedTuple):
     """The seats of the reader."""
     host: bool = False
     """Whether the reader has opened the table."""
+    names: str = FULL
+    """What the reader wants things to be called."""
 
 
-def standing(match: Match, guest: str, language: str) -> Standing:
+def standing(match: Match, guest: str, language: str, names: str = FULL) -> Standing:
     """How a guest who reads this language stands to a table."""
-    return Standing(language, audience(match, guest), match.seats_of(guest), match.host == guest)
+    return Standing(language, audience(match, guest), match.seats_of(guest), match.host == guest, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +90,31 @@ def curtain(match: Match, mine: tuple[int, ...], words: Words) -> Curtain | None
     return Curtain(acting[0], chair.name or words.name("chair", chair.short.lower()))
 
 
-def called(chair: Chair, words: Words) -> str:
-    """What somebody at the table is called; bots have names of their own, in the reader's language."""
-    return Speaker.of(words).name("bot", chair.bot) if chair.bot else chair.name
+def called(chair: Chair, words: Words, among: Sequence[Chair] = ()) -> str:
+    """What somebody at the table is called; bots have names of their own, in the reader's language, and those of one
+    level `among` these chairs a number besides, to tell them apart.
+    """
+    if not chair.bot:
+        return chair.name
+    name = Speaker.of(words).name("bot", chair.bot)
+    alike = [other.seat for other in among if other.bot == chair.bot]
+    return f"{name} {alike.index(chair.seat) + 1}" if len(alike) > 1 else name
+
+
+def result_for(summary: Summary, person: str, words: Words) -> ResultLine | None:
+    """How a match of a list ended for this person, who may have watched it; None while it goes on. `words` are those of
+    its game.
+    """
+    if summary.result is None:
+        return None
+    chairs = summary.chairs
+    winners = [
+        called(chairs[seat], words, chairs) or words.name("chair", chairs[seat].short.lower())
+        for seat in summary.result.winners
+    ]
+    return result_of(
+        summary.result, summary.told, [chair.seat for chair in chairs if chair.person == person], winners, words
+    )
 
 
 def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], words: Words) -> list[SeatCard]:
@@ -99,7 +126,7 @@ def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], wor
             short=chair.short,
             label=name("chair", chair.short.lower()),
             team=team_name(match.game, match.options, chair.seat, words),
-            name=called(chair, words),
+            name=called(chair, words, match.chairs),
             bot=chair.bot,
             you=chair.seat in mine,
             acts=chair.seat in acting,
@@ -107,6 +134,23 @@ def seat_cards(match: Match, mine: tuple[int, ...], acting: tuple[int, ...], wor
         )
         for chair in match.chairs
     ]
+
+
+def score_rows(match: Match, mine: tuple[int, ...], words: Words) -> tuple[ScoreRow, ...]:
+    """Games and points of everybody over the rematches of a table; none in its first game."""
+    if not match.carried:
+        return ()
+    best = max(match.wins)
+    return tuple(
+        ScoreRow(
+            name=called(chair, words, match.chairs) or words.name("chair", chair.short.lower()),
+            games=games,
+            points=points,
+            you=chair.seat in mine and not match.one_screen,
+            best=games == best > 0,
+        )
+        for chair, games, points in zip(match.chairs, match.wins, match.score, strict=True)
+    )
 
 
 def team_name(game: Game, options: Options, seat: int, words: Words) -> str:
@@ -208,7 +252,8 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         channel=channel,
         opponents=offered(match.game.id, words, bot) if bot and over and mine else (),
         onward=over and bool(mine) and match.onward() is not None,
-        score=match.score,
+        given_up=match.told.resigned if match.told is not None else (),
+        score=score_rows(match, mine, words),
         pause=match.pause if match.due is not None else None,
         pins=pinboard(match, mine, words),
     )

@@ -39,9 +39,11 @@ def test_a_battle_from_the_reveal_to_its_end() -> None:
         region="rohan",
         attacks="sauron",
         number=1,
+        count=1,
         stage="cards",
-        fellowship=Fighter(who="aragorn", stand="f1", printed=4, strength=4),
-        sauron=Fighter(who="warg", stand="s1", printed=2, strength=2),
+        fellowship=Fighter(who="aragorn", stand="f1", printed=4, strength=4, was_hidden=True),
+        sauron=Fighter(who="warg", stand="s1", printed=2, strength=2, was_hidden=True, deed="silence", did=True),
+        there=("f1", "s1"),
     )
     game.play("F card 1")
     assert told(game).fellowship.card == "", "a card that is not shown is not told"
@@ -50,12 +52,34 @@ def test_a_battle_from_the_reveal_to_its_end() -> None:
         region="rohan",
         attacks="sauron",
         number=1,
+        count=1,
         stage="over",
         fellowship=Fighter(
-            who="aragorn", stand="f1", printed=4, strength=4, card="1", card_counts=1, total=5, fell=True
+            who="aragorn",
+            stand="f1",
+            printed=4,
+            strength=4,
+            card="1",
+            card_counts=1,
+            total=5,
+            fell=True,
+            was_hidden=True,
         ),
-        sauron=Fighter(who="warg", stand="s1", printed=2, strength=2, card="4", card_counts=4, total=6),
+        sauron=Fighter(
+            who="warg",
+            stand="s1",
+            printed=2,
+            strength=2,
+            card="4",
+            card_counts=4,
+            total=6,
+            was_hidden=True,
+            deed="silence",
+            did=True,
+        ),
+        there=("f1", "s1"),
     )
+    assert game.sees("S").tales == (told(game),)
     assert game.phase == "turn"
 
 
@@ -126,7 +150,7 @@ def test_search_keeps_no_account() -> None:
     game = position("classic | F: aragorn@rohan frodo@shire | S: warg@gondor orcs@mordor | turn S")
     game.state.mute_log()
     game.play("warg gondor>rohan").cards("1", "4")
-    assert game.state.account is None
+    assert not game.state.tales
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------
@@ -212,4 +236,5 @@ def test_the_account_says_what_the_log_says(options: str, seed: int) -> None:
         back = GAME.unpack(GAME.pack(state))
         assert isinstance(back, Duel)
         assert back.observe(SPECTATOR).account == state.observe(SPECTATOR).account
+        assert back.observe(SPECTATOR).tales == state.observe(SPECTATOR).tales
     assert found > 10

@@ -60,7 +60,13 @@ def without_the_past(view: View) -> View:
     is to be told of a battle that is fought follows from the position.
     """
     fought = bool(BY_NAME[view.phase].stage) and view.phase != "escaping"
-    return msgspec.structs.replace(view, log=(), account=view.account if fought else None)
+    told = view.account if fought else None
+    if told is not None:  # which battle it is, who was hidden before it, who has sent a card back
+        fighters = [msgspec.structs.replace(each, was_hidden=False, did=False) for each in told.fighters]
+        told = msgspec.structs.replace(
+            told, count=1, fellowship=fighters[0], sauron=fighters[1], exchanged=False, forced=False, swapped=False
+        )
+    return msgspec.structs.replace(view, log=(), account=told, tales=())
 
 
 def check_text(state: Duel, audience: int) -> None:

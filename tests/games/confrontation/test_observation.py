@@ -20,7 +20,7 @@ from tests.games.confrontation.harness import Play, position
 
 DEFS: dict[str, Any] = schema(View)["$defs"]
 NUMBERS = {
-    "Account": {"number"},
+    "Account": {"number", "count"},
     "Fighter": {"printed", "strength", "card_counts", "total"},
     "Known": {"cells", "configs", "only"},
     "Line": {"args", "readers", "secret"},
@@ -123,7 +123,7 @@ def test_special_cards_and_drafted_sides_are_told_by_name() -> None:
 
 
 # There and back ------------------------------------------------------------------------------------------------------
-FORGOTTEN = {"log", "clues0", "clues1", "menu0", "menu1", "count", "held0", "held1", "pairs0", "mix", "account"}
+FORGOTTEN = {"log", "clues0", "clues1", "menu0", "menu1", "count", "held0", "held1", "pairs0", "mix", "tales"}
 """What a state may have otherwise after packing: its chains, what is worked out anew, and how it counts who is gone."""
 
 

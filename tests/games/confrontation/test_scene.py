@@ -335,9 +335,8 @@ def test_the_cave_trolls_card_counts_nothing_in_the_sum() -> None:
     assert mine.dark.card is not None
     assert mine.dark.sum == "9"
     game.play("F card 2")
-    told = _scene(game, 1).battle
-    assert told is not None
-    assert told.dark.sum == "9 + 0 = 9"
+    (told,) = _scene(game, 1).tales
+    assert told.dark.whole == "9 + 0 = 9"
 
 
 def test_the_battle_is_told_and_stays_on_view() -> None:
@@ -345,7 +344,6 @@ def test_the_battle_is_told_and_stays_on_view() -> None:
     game.play("gimli eregion>caradhras")
     fought = _scene(game, 0).battle
     assert fought is not None
-    assert fought.now
     assert [state for _, state in fought.steps] == ["done", "done", "now", ""]
     assert (fought.light.sum, fought.dark.sum) == ("3 + ?", "5 + ?")
     game.play("F card 5")
@@ -357,14 +355,12 @@ def test_the_battle_is_told_and_stays_on_view() -> None:
     assert theirs.light.card is None
     assert theirs.light.back
     game.play("S card 2")
-    told = _scene(game, 1).battle
-    assert told is not None
-    assert not told.now
-    assert told.fresh
-    assert (told.light.sum, told.dark.sum) == ("3 + 5 = 8", "5 + 2 = 7")
+    assert _scene(game, 1).battle is None
+    (told,) = _scene(game, 1).tales
+    assert (told.light.whole, told.dark.whole) == ("3 + 5 = 8", "5 + 2 = 7")
     assert told.dark.fell
     assert not told.light.fell
-    assert "Defeated: Shelob (CF-CMP-03)." in told.lines
+    assert (told.outcome, told.result) == ("Shelob falls", ("8 beats 7.",))
 
 
 @pytest.mark.parametrize("language", languages())

@@ -18,8 +18,9 @@ import pytest
 from mathom.core.action import NATURE, SPECTATOR
 from mathom.core.chance import LazyDeck
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import mask
 from mathom.games.hunt import GAME
-from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, mask
+from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.content import ALLIES, CARD, COMPANY, FACE, NAZGUL, SORCERIES, TOKENS, deck
 from mathom.games.hunt.journeys import JOURNEY

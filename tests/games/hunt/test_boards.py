@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, FAR, PRINTED, Board, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1, BOARD_2, BOARDS, FAR, PRINTED, Board
 
 DATA: Final[dict[int, dict[str, Any]]] = {
     number: msgspec.json.decode((PRINTED / f"board_{number}.json").read_bytes()) for number in (1, 2)
@@ -61,9 +62,9 @@ def named(board: Board, names: str) -> set[int]:
     return {board.space[name] for name in names.split()}
 
 
-def names(board: Board, members: int) -> set[str]:
+def names(board: Board, of: int) -> set[str]:
     """The ids of a mask's spaces."""
-    return {board.ids[space] for space in spaces(members)}
+    return {board.ids[space] for space in members(of)}
 
 
 def link(board: Board, a: str, b: str) -> int:
@@ -147,7 +148,7 @@ def test_spaces_are_adjacent_when_one_way_joins_them(board: Board) -> None:
         assert (b in board.roads[a]) == (edge["kind"] == "road")
         assert (b in board.paths[a]) == (edge["kind"] == "path")
     assert {(a, b) for a in range(board.size) for b in board.adjacent[a]} == joined
-    assert {(a, b) for a in range(board.size) for b in spaces(board.beside[a])} == joined
+    assert {(a, b) for a in range(board.size) for b in members(board.beside[a])} == joined
 
 
 @pytest.mark.rule("HR-SPACE-03", "HR-SPACE-04")
@@ -163,7 +164,7 @@ def test_spaces_are_connected_over_dots_only(board: Board) -> None:
                 if there not in reached:
                     reached.add(there)
                     waiting.append(there)
-        assert set(spaces(board.connected[start])) == {space for space in reached if space < board.areas}
+        assert set(members(board.connected[start])) == {space for space in reached if space < board.areas}
         assert start >= board.areas or board.connected[start] >> start & 1
 
 
@@ -174,7 +175,7 @@ def test_every_space_lies_in_one_region_and_every_region_in_one_stretch(board: B
         lands = [land for land in range(len(board.lands)) if board.lying[land] >> space & 1]
         assert lands == [board.region[space], board.stretch[space]]
     for land in range(len(board.regions)):
-        assert {board.stretch[space] for space in spaces(board.lying[land])} == {board.stretch_of[land]}
+        assert {board.stretch[space] for space in members(board.lying[land])} == {board.stretch_of[land]}
 
 
 @pytest.mark.rule("HR-SPACE-10")
@@ -224,11 +225,11 @@ def test_each_area_has_the_one_kind_of_the_list(board: Board) -> None:
     kinds["normal"] = set(range(board.areas)).difference(*kinds.values())
     assert sum(map(len, kinds.values())) == board.areas == len(board.kinds)
     for kind, areas in kinds.items():
-        assert set(spaces(board.of_kind(kind))) == areas
-    assert set(spaces(board.allied)) == kinds["allied"]
-    assert set(spaces(board.dark)) == kinds["dark"]
-    assert set(spaces(board.exits)) == kinds["exit"]
-    assert set(spaces(board.starts)) == kinds["frodo_start"]
+        assert set(members(board.of_kind(kind))) == areas
+    assert set(members(board.allied)) == kinds["allied"]
+    assert set(members(board.dark)) == kinds["dark"]
+    assert set(members(board.exits)) == kinds["exit"]
+    assert set(members(board.starts)) == kinds["frodo_start"]
     assert set(board.nazgul_starts) == kinds["nazgul_start"]
 
 
@@ -239,7 +240,7 @@ def test_board_1_has_every_number_of_the_text_and_lettered_exits_on_the_right_ed
     assert BOARD_1.ids[: BOARD_1.areas] == (*map(str, range(1, 58)), "A", "B", "C")
     assert text <= set(range(1, 58))
     inner = max(x for space, (x, _) in enumerate(BOARD_1.places) if not BOARD_1.exits >> space & 1)
-    assert all(BOARD_1.places[exit_][0] > inner for exit_ in spaces(BOARD_1.exits))
+    assert all(BOARD_1.places[exit_][0] > inner for exit_ in members(BOARD_1.exits))
 
 
 @pytest.mark.rule("HR-B1-02")
@@ -385,7 +386,7 @@ def test_a_nazgul_on_34_by_day() -> None:
     start = BOARD_1.space["34"]
     by_road = BOARD_1.reached(start, 3, 0, BOARD_1.roads) & ~(1 << start)
     assert names(BOARD_1, by_road) == {"d19", "36", "30", "d23", "d32", "d10", "33", "46"}
-    assert set(BOARD_1.moves(start, night=False, closed=0)) == set(spaces(by_road | BOARD_1.beside[start]))
+    assert set(BOARD_1.moves(start, night=False, closed=0)) == set(members(by_road | BOARD_1.beside[start]))
 
 
 # Board II (7.2) ------------------------------------------------------------------------------------------------------
@@ -394,7 +395,7 @@ def test_board_2_has_every_number_of_the_text_and_lettered_exits_on_the_right_ed
     assert BOARD_2.ids[: BOARD_2.areas] == (*map(str, range(1, 48)), "A", "B", "C")
     assert {"1", "2", "7", "8", "10", "18", "19", "23", "27", "28", "33", "A"} <= set(BOARD_2.ids)
     inner = max(x for space, (x, _) in enumerate(BOARD_2.places) if not BOARD_2.exits >> space & 1)
-    assert all(BOARD_2.places[exit_][0] > inner for exit_ in spaces(BOARD_2.exits))
+    assert all(BOARD_2.places[exit_][0] > inner for exit_ in members(BOARD_2.exits))
 
 
 @pytest.mark.rule("HR-B2-02")
@@ -517,7 +518,7 @@ def test_the_regions_tile_the_canvas(board: Board) -> None:
 def test_a_space_lies_in_the_region_in_which_it_is_drawn(board: Board) -> None:
     for row in DATA[board.number]["regions"]:
         drawn = {space for space, place in enumerate(board.places) if inside(place, row["polygon"])}
-        assert drawn == set(spaces(board.lying[board.land[row["id"]]]))
+        assert drawn == set(members(board.lying[board.land[row["id"]]]))
 
 
 @both
@@ -529,12 +530,12 @@ def test_from_every_space_one_comes_to_every_other(board: Board) -> None:
 def test_no_area_is_a_bottleneck(board: Board) -> None:
     """Taking away any one area cuts off nothing but a dot next to an exit."""
     everything = (1 << board.size) - 1
-    beside_exit = {dot for exit_ in spaces(board.exits) for dot in board.adjacent[exit_] if dot >= board.areas}
+    beside_exit = {dot for exit_ in members(board.exits) for dot in board.adjacent[exit_] if dot >= board.areas}
     for area in range(board.areas):
         start = board.space["1"] if area != board.space["1"] else board.space["2"]
         cut = everything & ~board.reached(start, board.size, 1 << area, board.adjacent) & ~(1 << area)
         assert cut.bit_count() <= 1, board.ids[area]
-        assert set(spaces(cut)) <= beside_exit, board.ids[area]
+        assert set(members(cut)) <= beside_exit, board.ids[area]
 
 
 def stretches_and_regions(board: Board, numerals: tuple[str, str, str]) -> None:
@@ -545,7 +546,7 @@ def stretches_and_regions(board: Board, numerals: tuple[str, str, str]) -> None:
         assert letters in ("ABC", "ABCD")
     middles = []
     for stretch in numerals:
-        across = [board.places[space][0] for space in spaces(board.lying[board.land[stretch]])]
+        across = [board.places[space][0] for space in members(board.lying[board.land[stretch]])]
         middles.append(sum(across) / len(across))
     assert middles == sorted(middles)
 

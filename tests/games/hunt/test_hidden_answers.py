@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.hunt.board import spaces
+from mathom.core.masks import members
 from tests.games.hunt.harness import (
     Table,
     answer,
@@ -45,7 +45,7 @@ def test_search_yes_and_no_differ() -> None:
 def test_search_no_with_havens_on_may_be_the_present_haven() -> None:
     def searched(track: int, options: str) -> Table:
         table = nazguls_turn(options, part=2, journey="JL-01", track=track, gandalf="13")
-        area = table.state.board.ids[next(spaces(table.state.card.havens))]
+        area = table.state.board.ids[next(members(table.state.card.havens))]
         return table.place(blue=area).play(f"search {area}")
 
     card = nazguls_turn(part=2, journey="JL-01", gandalf="13").state.card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.hunt.board import BOARD_2, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_2
 from mathom.games.hunt.content import RB
 from tests.games.hunt.harness import Table, at_step, nazguls_turn, ring_bearers_turn
 from tests.games.hunt.part_2 import asked_by_die, figures_turn, jsons, setup_2
@@ -15,7 +16,7 @@ JL_01 = ["1", ".", "7", ".", "8", ".", "19", ".", "29", "32", ".", "37", ".", "4
 
 
 def visited(table: Table) -> set[str]:
-    return {BOARD_2.ids[area] for area in spaces(table.state.visited)}
+    return {BOARD_2.ids[area] for area in members(table.state.visited)}
 
 
 def last(table: Table) -> str:

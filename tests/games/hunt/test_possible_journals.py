@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from mathom.games.hunt.board import BOARD_1, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1
 from mathom.games.hunt.facts import DOT, SLASH, STEPS, Fact, parts, read_1, shown
 from mathom.games.hunt.possible_journals import possible_journals, rescue_moves
 
@@ -115,7 +116,7 @@ def a_fact(journal: Journal, rng: Random) -> str:
 
 def a_history(rng: Random, length: int, asked: int) -> Iterator[tuple[tuple[str, ...], Journal]]:
     """A journal and the facts that tell of it, after each fact; at the end the rescue, and it is laid open."""
-    journal: Journal = (rng.choice(list(spaces(B.starts))),)
+    journal: Journal = (rng.choice(list(members(B.starts))),)
     facts: tuple[str, ...] = ()
     while len(journal) <= length:
         step = a_step(journal, rng)
@@ -148,7 +149,7 @@ def test_a_short_history_leaves_exactly_the_journals_of_a_plain_list(seed: int) 
         assert journal in plain
         assert found.count == len(plain)
         assert found.last == Counter(map(last_of, plain))
-        assert set(spaces(found.places)) == set(found.last)
+        assert set(members(found.places)) == set(found.last)
         assert found.steps() == plain_steps(plain)
         assert found.sample(rng) in plain
 
@@ -158,7 +159,7 @@ def test_facts_of_different_journals_leave_exactly_what_fits_all_of_them(seed: i
     """What was told of one journal need not fit another: here there may be nothing left."""
     rng = Random(seed)
     facts: tuple[str, ...] = ()
-    journals: list[Journal] = [(start,) for start in spaces(B.starts)]
+    journals: list[Journal] = [(start,) for start in members(B.starts)]
     for _ in range(4):
         facts = (*facts, rng.choice(("move", "move", "escape", "move+1")))
         journals = [(*journal, rng.choice(entries(journal, facts[-1]))) for journal in journals]
@@ -229,7 +230,7 @@ def test_without_evidence_there_are_as_many_as_were_counted_before() -> None:
 def test_an_answer_reaches_back() -> None:
     """A "no" forbids the area at all earlier steps, a "yes" leaves open at which one it was entered."""
     before = ("move", "move", "move", "move")
-    some = next(iter(possible_journals(before).steps()[1].keys() - set(spaces(B.starts))))
+    some = next(iter(possible_journals(before).steps()[1].keys() - set(members(B.starts))))
     name = B.ids[some]
     denied, confirmed = (possible_journals((*before, f"search {name} {answer}")) for answer in ("no", "yes"))
     assert all(some not in step for step in denied.steps())
@@ -267,7 +268,7 @@ def test_a_fact_is_read_by_its_words() -> None:
     assert read_1("dots 3") == Fact("dots", number=3)
     assert read_1("shown 1 . / 10") == Fact("shown", journal=(area("1"), DOT, SLASH, area("10")))
     among = read_1("frodo II-B,II-C yes").among
-    assert set(spaces(among)) == {space for space in range(B.areas) if B.lands[B.region[space]] in ("II-B", "II-C")}
+    assert set(members(among)) == {space for space in range(B.areas) if B.lands[B.region[space]] in ("II-B", "II-C")}
     assert shown((area("1"), DOT, SLASH, area("10"))) == "shown 1 . / 10"
 
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from mathom.games.hunt.board import BOARD_1, BOARD_2, EXIT, FRODO_START, NAZGUL_START, PRINTED, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1, BOARD_2, EXIT, FRODO_START, NAZGUL_START, PRINTED
 
 CARDS: Final[dict[str, Any]] = msgspec.json.decode((PRINTED / "cards.json").read_bytes())
 SHORT: Final[list[dict[str, Any]]] = CARDS["journey_short"]
@@ -144,12 +145,12 @@ def test_two_sorcery_cards_add_the_red_tokens() -> None:
 
 # The areas of tokens -------------------------------------------------------------------------------------------------
 def test_the_start_tokens_are_for_the_start_areas() -> None:
-    assert areas_of("frodo_start") == {BOARD_1.ids[area] for area in spaces(BOARD_1.starts)}
+    assert areas_of("frodo_start") == {BOARD_1.ids[area] for area in members(BOARD_1.starts)}
 
 
 @pytest.mark.rule("HR-B1-04")
 def test_each_allied_area_of_board_1_has_an_information_token() -> None:
-    allied = {BOARD_1.ids[area] for area in spaces(BOARD_1.allied)}
+    allied = {BOARD_1.ids[area] for area in members(BOARD_1.allied)}
     assert areas_of("information") == {row["area"] for row in CARDS["information_tokens"]} == allied
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.action import NATURE
-from mathom.games.hunt.board import BOARD_1, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1
 from tests.games.hunt.harness import Table, draws, ring_bearers_turn
 
 TO_53 = "3 14 16 . 28 . 40 . 44"
@@ -97,7 +98,7 @@ def steps_by_hand(last: str, dots: int) -> int:
             reach = board.within(area, written + 1) | (1 << area if written else 0)
             if reach & board.exits:
                 return entries
-            there |= {(other, 0) for other in spaces(reach)}
+            there |= {(other, 0) for other in members(reach)}
         here = there - seen
         seen |= there
     raise AssertionError

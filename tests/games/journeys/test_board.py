@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from mathom.core.masks import mask, members
 from mathom.games.journeys.board import HEX_WAYS, NOWHERE, SQUARE_WAYS, Board, turned
-from mathom.games.journeys.masks import mask, members
 from tests.games.journeys.sources import read_yaml
 
 CONTENT: Final = Path(__file__).parents[3] / "content" / "journeys"

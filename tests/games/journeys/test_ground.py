@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mathom.core.masks import mask, members
 from mathom.games.journeys.board import Board
 from mathom.games.journeys.ground import FAR, MELEE, RANGED, Ground, Pair, ground
-from mathom.games.journeys.masks import mask, members
 from tests.games.journeys.test_board import (
     ADVENTURES,
     BATTLES,

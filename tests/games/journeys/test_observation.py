@@ -13,9 +13,9 @@ import pytest
 
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.errors import NotationError
+from mathom.core.masks import members
 from mathom.games.journeys import GAME
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.observe import told, view
 from mathom.games.journeys.sample import sample_world, world_of
 from mathom.games.journeys.scramble import scrambled

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from mathom.core.action import NATURE, SPECTATOR
+from mathom.core.masks import members
 from mathom.core.text_drawing import length, plain
 from mathom.core.words import languages
 from mathom.games.journeys import GAME
 from mathom.games.journeys.books import book_of
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.rulesets import rules_from
 from mathom.games.journeys.seen import View
 from mathom.games.journeys.table import text, text_map

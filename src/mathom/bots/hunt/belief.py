@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mathom.bots.hunt.likely_journals import likely_journals
-from mathom.games.hunt.board import spaces
+from mathom.core.masks import members
 from mathom.games.hunt.content import PART_I
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
 from mathom.games.hunt.observe import View
@@ -87,7 +87,7 @@ def _second(facts: tuple[str, ...], havens: bool, track: int) -> Belief:
         if track > card.moves:
             continue
         old = card.visited[track - _FRESH_ROWS] if track >= _FRESH_ROWS else 0
-        for area in spaces(card.visited[track]):
+        for area in members(card.visited[track]):
             visited[area] = visited.get(area, 0.0) + share
             if not old >> area & 1:
                 fresh[area] = fresh.get(area, 0.0) + share

@@ -14,8 +14,8 @@ from typing import Final
 from mathom.bots.hunt.belief import Belief, Chances, belief
 from mathom.bots.hunt.scene import Scene, rides
 from mathom.core.action import Action
+from mathom.core.masks import members
 from mathom.games.hunt.actions import HuntAction
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.content import (
     COUNTS_AS,
     MORGUL_RING,
@@ -367,7 +367,7 @@ class Hunter:
         return best
 
     def _reached(self, place: int, steps: int) -> list[int]:
-        return list(spaces(self.board.reached(place, steps, self.scene.closed, self.board.adjacent)))
+        return list(members(self.board.reached(place, steps, self.scene.closed, self.board.adjacent)))
 
     # Where to stand -------------------------------------------------------------------------------------------------
     def wanted(self) -> list[tuple[int, int, float]]:

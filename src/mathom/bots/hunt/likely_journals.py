@@ -10,10 +10,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mathom.games.hunt.board import BOARD_1, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1
 from mathom.games.hunt.content import TRACK_END
 from mathom.games.hunt.facts import parts
-from mathom.games.hunt.possible_journals import SPOT_BITS, Layer, PossibleJournals, dotted, members, rescue_moves
+from mathom.games.hunt.possible_journals import SPOT_BITS, Layer, PossibleJournals, areas_of, dotted, rescue_moves
 
 _SCALE: Final = 1 << 12
 """The weights of what may be written at a spot add up to about this."""
@@ -57,7 +58,7 @@ class LikelyJournals(PossibleJournals):
     def _ways(self, step: int, spot: int) -> list[int]:
         """The spots that the entry of a step may lead to."""
         areas, dot, slash = self._move(step, spot)
-        found = [area << SPOT_BITS for area in members(areas)]
+        found = [area << SPOT_BITS for area in areas_of(areas)]
         if dot:
             found.append(dotted(spot))
         if slash and spot not in found:
@@ -157,7 +158,7 @@ def _chances(spot: int, kind: str, bonus: int, escape_steps: int, step: int) -> 
     if flees:
         found[spot] = 16
     if kind != "dot":
-        for there in spaces(reach):
+        for there in members(reach):
             if BOARD_1.exits >> there & 1:
                 if not flees:
                     found[there << SPOT_BITS] = _OUT

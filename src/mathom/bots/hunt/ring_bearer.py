@@ -16,8 +16,9 @@ from typing import Final, cast
 from mathom.bots.hunt.belief import Belief, Chances, after, after_2, belief
 from mathom.bots.hunt.scene import Scene, rides
 from mathom.core.action import Action
+from mathom.core.masks import members
 from mathom.games.hunt.actions import HuntAction
-from mathom.games.hunt.board import BOARD_1, BOARD_2, spaces
+from mathom.games.hunt.board import BOARD_1, BOARD_2
 from mathom.games.hunt.content import EYE, PART_I, RING, SHADOW, SORCERY, SWORD, TOKEN, TOKEN_VALUE, TRACK_END
 from mathom.games.hunt.facts import DOT_TEXT, SLASH_TEXT
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
@@ -277,7 +278,7 @@ class RingBearer:
         chances = after(self.view, "move+1").last
         eye = self.view.marker == "eye"
         track = self.view.track + 1
-        most = max((self.worth(area, 0, track, chances, eye=eye) for area in spaces(bonus)), default=-99.0)
+        most = max((self.worth(area, 0, track, chances, eye=eye) for area in members(bonus)), default=-99.0)
         return most > best + _FELLOWSHIP
 
     def _turn_1(self) -> Action:
@@ -661,7 +662,7 @@ class RingBearer:
         moves = [action for action in self.view.legal if action.kind == "gandalf"]
         goals = [BOARD_2.space[area] for area in self.secrets.deeds_held]
         if not goals or self._hurry():
-            goals += spaces(BOARD_2.exits)
+            goals += members(BOARD_2.exits)
         hops = _hops()
         likely = belief(self.view).gandalf
         found = []
@@ -701,7 +702,7 @@ class RingBearer:
 
     def hide(self) -> Action:
         """Close to the next deed, or to home."""
-        goals = [BOARD_2.space[area] for area in self.secrets.deeds_held] or [*spaces(BOARD_2.exits)]
+        goals = [BOARD_2.space[area] for area in self.secrets.deeds_held] or [*members(BOARD_2.exits)]
         hops = _hops()
         return self._best(self.view.legal, lambda action: -float(min(hops[action.space[1]][goal] for goal in goals)))
 
@@ -737,7 +738,7 @@ def _entries(last: int, dots: int, *, bonus: bool = False) -> list[tuple[int, in
     areas = BOARD_1.within(last, dots + 1 + bonus)
     if dots:
         areas |= 1 << last
-    return found + [(area, 0) for area in spaces(areas)]
+    return found + [(area, 0) for area in members(areas)]
 
 
 def _points(tokens: Sequence[str], eyes: int) -> float:
@@ -764,7 +765,7 @@ def _hops() -> tuple[tuple[int, ...], ...]:
         while edge:
             after_ = []
             for here in edge:
-                for there in spaces(BOARD_2.connected[here]):
+                for there in members(BOARD_2.connected[here]):
                     if found[there] == 99:
                         found[there] = found[here] + 1
                         after_.append(there)

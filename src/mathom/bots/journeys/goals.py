@@ -14,12 +14,12 @@ from mathom.bots.journeys.fighting import farthest, power
 from mathom.bots.journeys.harm import menace, more_pain, room, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
 from mathom.bots.journeys.reading import calls_to_fight, calls_together, shared
+from mathom.core.masks import members
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.counters import threat_tokens
 from mathom.games.journeys.darkness import dark_spaces
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.in_force import ignores
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.rounds import threat_end, threat_rise
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.state_parts import Group

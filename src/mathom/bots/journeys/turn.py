@@ -13,12 +13,12 @@ from mathom.bots.journeys.goals import EXPLORE, GATHER, GROUP, TOKEN, Goal, Scen
 from mathom.bots.journeys.harm import menace, threatens
 from mathom.bots.journeys.odds import cards_in, chance, of_hero
 from mathom.bots.journeys.reading import promise, shared
+from mathom.core.masks import members
 from mathom.games.journeys.abilities import thing_of
 from mathom.games.journeys.actions import ATTRIBUTES, END_TURN, KEYWORDS, TRAVEL, JourneysAction, do
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.hits import STUN, SUNDER
 from mathom.games.journeys.in_force import ignores, keywords
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.state import Position
 
 ACTION: Final = 1.4

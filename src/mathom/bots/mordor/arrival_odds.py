@@ -64,7 +64,7 @@ def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: Race
     mine = runners[me]
     rivals = [(place, runner) for place, runner in enumerate(runners) if place != me]
     if mine.sheet.circles >= length:
-        return _at_home(mine, rivals, odds, rules)
+        return at_home(mine, rivals, odds, rules)
     arrived = [runner for _, runner in rivals if runner.sheet.circles >= length]
     caught = 1.0
     for runner in arrived:  # they have won, unless they are caught before the round is over
@@ -76,13 +76,13 @@ def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: Race
     hopes, out = odds.arrivals(mine.sheet, moved=True)
     hindrances = []
     for place, runner in racing:
-        tie = float(me < place) if rules.first_home_wins else _tie(mine.sheet.boxes, runner.sheet.boxes)
-        hindrances.append(_hindrance(odds, runner.sheet, runner.moved, tie))
+        even = float(me < place) if rules.first_home_wins else tie(mine.sheet.boxes, runner.sheet.boxes)
+        hindrances.append(hindrance(odds, runner.sheet, runner.moved, even))
     total = 0.0
     for number, hope in enumerate(hopes):
         chance = hope
-        for hindrance in hindrances:
-            chance *= hindrance[number]
+        for each in hindrances:
+            chance *= each[number]
         total += chance
     if rules.last_standing:
         alone = out / 2
@@ -93,19 +93,19 @@ def chance_of(me: int, runners: Sequence[Runner], odds: ArrivalOdds, rules: Race
 
 
 @lru_cache(maxsize=4096)
-def _hindrance(odds: ArrivalOdds, sheet: Sheet, moved: bool, tie: float) -> list[float]:
-    """By rounds, how likely this rival leaves the win to one who arrives then; `tie` is how likely that is if they
+def hindrance(odds: ArrivalOdds, sheet: Sheet, moved: bool, even: float) -> list[float]:
+    """By rounds, how likely this rival leaves the win to one who arrives then; `even` is how likely that is if they
     arrive together.
     """
     out = []
     still = 1.0  # not there yet
     for now in odds.arrivals(sheet, moved)[0]:
         still -= now
-        out.append(max(still, 0.0) + now * tie)
+        out.append(max(still, 0.0) + now * even)
     return out
 
 
-def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOdds, rules: RaceRules) -> float:
+def at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOdds, rules: RaceRules) -> float:
     """The chance of one who has arrived."""
     if rules.first_home_wins:
         return 1.0
@@ -118,13 +118,13 @@ def _at_home(mine: Runner, rivals: Sequence[tuple[int, Runner]], odds: ArrivalOd
         elif not runner.moved:
             waiting += 1
             now = odds.arrivals(runner.sheet, moved=False)[0][0]
-            chance *= 1.0 - now * (1.0 - _tie(mine.sheet.boxes, theirs))
+            chance *= 1.0 - now * (1.0 - tie(mine.sheet.boxes, theirs))
     if rules.arrived_is_safe:
         waiting = 0
     return chance * (1.0 - _struck_out(mine.sheet.boxes, waiting))
 
 
-def _tie(mine: int, theirs: int) -> float:
+def tie(mine: int, theirs: int) -> float:
     """Who wins if both arrive in the same round: the one with more boxes then, so most likely the one who has more."""
     return mine**3 / (mine**3 + theirs**3)
 

@@ -6,7 +6,10 @@ from math import exp
 from typing import Final
 
 from mathom.bots.judge import Judge
+from mathom.bots.mordor.race_chances import race_chances
+from mathom.core.action import SPECTATOR
 from mathom.core.game import State
+from mathom.games.mordor.observe import view
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.state import ELIMINATED
 
@@ -26,6 +29,13 @@ class MordorJudge(Judge):
             return super().value(state, seat)
         others = [_sheet(state, other) for other in range(len(state.circles)) if other != seat]
         return 1.0 / (1.0 + exp(-(_sheet(state, seat) - 0.5 * max(others)) / _SCALE))
+
+    def chance(self, state: State, seat: int) -> float:
+        """By the pace tables, by which the strongest level guesses."""
+        assert isinstance(state, Race)
+        if state.result() is not None:
+            return super().value(state, seat)
+        return race_chances(view(state, SPECTATOR))[seat]
 
     def turn_is_over(self, before: State, now: State) -> bool:
         """Dice that are still thrown are worth nothing yet."""

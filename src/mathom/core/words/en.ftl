@@ -108,3 +108,12 @@ refuse-stop-agreed = You have agreed to stop; not everybody has yet.
 refuse-stop-accept = Somebody has offered to stop already: you can agree to that, or play on.
 refuse-stop-no-offer = Nobody has offered to stop.
 end-stopped = The players have agreed to stop. Nobody wins.
+ended-stopped = The game was stopped
+
+## Names of the notation, for those who ask for them
+
+notation-to = to { $name }
+notation-from = from { $name }
+notation-in = in { $name }
+notation-of = { $name }’s
+notation-with = with { $name }

@@ -112,3 +112,12 @@ refuse-stop-agreed = Twoja zgoda na przerwanie gry już jest; brakuje zgody inny
 refuse-stop-accept = Ktoś już zaproponował przerwanie gry: można się zgodzić albo grać dalej.
 refuse-stop-no-offer = Nikt nie zaproponował przerwania gry.
 end-stopped = Gracze zgodzili się przerwać grę. Nikt nie wygrywa.
+ended-stopped = Gra przerwana
+
+## Nazwy z notacji, dla tych, którzy o nie proszą
+
+notation-to = do { $name }
+notation-from = z { $name }
+notation-in = w { $name }
+notation-of = { $name }
+notation-with = z { $name }

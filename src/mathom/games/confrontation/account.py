@@ -15,14 +15,28 @@ STAGES: Final = (REVEAL, ABILITIES, PLAY, COMPARISON, OVER)
 """The steps of a battle in their order (CF-BTL-01); sequence.py says which step of play belongs to which."""
 
 
+KEPT: Final = 4
+"""So many of the last battles that are over stay known: a page may be drawn anew only after several of them."""
+
+# what was done in a battle and can not be read from the position afterwards
+COMPARED: Final = 1
+CLOSED: Final = 2
+LIGHT_WAS_HIDDEN: Final = 4
+DARK_WAS_HIDDEN: Final = 8
+CARD_EXCHANGED: Final = 16
+CARD_FORCED: Final = 32
+LIGHT_RULED_OUT: Final = 64
+CHANGED_PLACES: Final = 128
+
 Facts = tuple[
-    int, int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, bool, bool
+    int, int, int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, int, int, int, int
 ]  # those of `Fought`, as a state keeps them: a bare tuple is made in no time, and mostly nobody asks
 
 
 class Fought(NamedTuple):
     """The facts of a battle as the rules count them: all that a state has to keep, until somebody wants the account."""
 
+    nth: int
     attacker: int
     defender: int
     attacking: int
@@ -37,8 +51,12 @@ class Fought(NamedTuple):
     fetched0: int
     fetched1: int
     dead: int
-    compared: bool
-    over: bool
+    deeds: int
+    there: int
+    """The stands in the region, as a mask."""
+    attacker_at: int
+    """Where the two are then."""
+    defender_at: int
 
 
 class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -66,6 +84,18 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it has retreated from this battle."""
     fell: bool = False
     """Whether it was defeated."""
+    went: str = ""
+    """The region where it is after a battle that it has left alive: it has retreated, got away or gone home."""
+    was_hidden: bool = False
+    """Whether its stand was turned over for this battle."""
+    deed: str = ""
+    """What its ability can do in this battle, in one word (`characters.py`); empty if it has none that matters here."""
+    did: bool = False
+    """Whether it did that."""
+    card_fate: str = ""
+    """What became of the text of its card: `works`, `idle` (there was nothing for it to do), `stopped` by an ability,
+    `cancelled` by the Eye of Sauron, `void` because the fighter has no use for cards; empty without a text.
+    """
 
 
 class Account(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,6 +107,8 @@ class Account(msgspec.Struct, frozen=True, omit_defaults=True):
     """The side that attacks: `fellowship` or `sauron`."""
     number: int
     """Which battle of its attack it is, from 1 on: an attacker who wins fights on against whoever is left."""
+    count: int
+    """Which battle of the game it is, from 1 on."""
     stage: str
     """How far it is: `reveal`, `abilities`, `cards`, `comparison`, `over`."""
     fellowship: Fighter
@@ -93,6 +125,14 @@ class Account(msgspec.Struct, frozen=True, omit_defaults=True):
     """The Eye of Sauron has cancelled the text of the Fellowship's card."""
     gandalf_helps: bool = False
     """Star Gandalf adds 1 to the Fellowship's total."""
+    exchanged: bool = False
+    """The Mouth of Sauron has exchanged the card for the 4."""
+    forced: bool = False
+    """Saruman has made the Fellowship play another card."""
+    swapped: bool = False
+    """Sméagol was attacked and has changed places with the one who fights."""
+    there: tuple[str, ...] = ()
+    """The marks of all stands in the region, the fighters' among them."""
 
     @property
     def fighters(self) -> tuple[Fighter, Fighter]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
 from mathom.games.confrontation.actions import (
@@ -49,7 +50,7 @@ class _Reveal(Step):
 
     def begin(self, s: Position) -> None:
         s.battles += 1
-        s.account = None
+        accounting.begin(s)
         s.flags = 0
         s.card0 = s.card1 = s.fetched0 = s.fetched1 = NO_CARD
         s.pending0 = s.pending1 = -1

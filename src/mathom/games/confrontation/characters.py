@@ -11,6 +11,7 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.account import CHANGED_PLACES, LIGHT_RULED_OUT
 from mathom.games.confrontation.actions import (
     CARDS_RULED_OUT,
     EXCHANGED,
@@ -80,6 +81,12 @@ class Ability:
     def stops_retreats(self) -> bool:
         """Whether it stops retreats by ability, where that is a rule."""
         return False
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        """What it can do in a battle with that enemy, in one word: the account has it, and the words `deed-…` tell it;
+        empty if there is nothing to tell.
+        """
+        return ""
 
     # Outside of battles
     def guards_the_mines(self) -> str:
@@ -159,6 +166,9 @@ class _Frodo(Ability):
     def ways_out(self, attacks: bool) -> int:
         return 0 if attacks else ASIDE
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "" if attacks else "slip_aside"
+
 
 class _Heir(Ability):
     """Whoever is on Sam's tile: with him the Ring is lost."""
@@ -196,6 +206,9 @@ class _Sam(_Heir):
         if s.at[c.FRODO] == s.field and s.shown >> c.FRODO & 1:
             s.flags |= SAM_HAS_FIVE
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "stand_by_frodo"
+
 
 def cannot_step_in(s: Position) -> Why:
     """What is against asking whether Sam fights for Frodo, who is attacked: for all S can know, Sam is beside him
@@ -230,6 +243,9 @@ class _Pippin(Ability):
     def ways_out(self, attacks: bool) -> int:
         return BACK if attacks else 0
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "slip_back" if attacks else ""
+
 
 class _Slayer(Ability):
     """Merry, Legolas and Gimli each defeat one enemy instantly: the tile is meant, on either side (CF-RUL-24)."""
@@ -243,12 +259,18 @@ class _Slayer(Ability):
     def defeats(self, enemy: int, attacks: bool, first: bool) -> str:
         return self._rule if enemy % TILES == self._enemy else ""
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "slay"
+
 
 class _Gandalf(Ability):
     """S shows a card first (CF-GANDALF-01)."""
 
     def sees_first(self) -> bool:
         return True
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "see_first"
 
 
 class _Boromir(Ability):
@@ -259,6 +281,9 @@ class _Boromir(Ability):
 
     def falls_too(self) -> bool:
         return True
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "take_along"
 
 
 # The Fellowship, star sides ------------------------------------------------------------------------------------------
@@ -276,6 +301,9 @@ class _FrodoStar(Ability):
     def heir(self) -> int:
         return c.SAM
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "stop_texts"
+
 
 class _SamStar(_Heir):
     """When attacked he is as strong as his enemy (CF-SAMSTAR-01)."""
@@ -285,6 +313,9 @@ class _SamStar(_Heir):
 
     def strength_rule(self) -> str:
         return "CF-SAMSTAR-01"
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "" if attacks else "match"
 
 
 class _Smeagol(Ability):
@@ -307,7 +338,11 @@ class _Smeagol(Ability):
         s.put(slot, place)
         s.put(partner, s.field)
         s.defender = partner
+        s.deeds |= CHANGED_PLACES
         return True
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "" if attacks else "swap"
 
 
 def _cannot_swap(s: Position, slot: int) -> Why:
@@ -325,6 +360,9 @@ class _Faramir(Ability):
 
     def ways_out(self, attacks: bool) -> int:
         return ASIDE if attacks else 0
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "slip_aside" if attacks else ""
 
 
 def cannot_help(s: Position) -> Why:
@@ -362,6 +400,8 @@ class _WithoutCards(Ability):
 
     def chosen(self, s: Position, slot: int, action: ConfrontationAction) -> bool:
         s.flags |= CARDS_OUT
+        if slot < EACH:
+            s.deeds |= LIGHT_RULED_OUT
         s.say("no_cards", s.who[slot])
         return False
 
@@ -372,12 +412,18 @@ class _AragornStar(_WithoutCards):
     def rules_cards_out(self, attacks: bool) -> bool:
         return not attacks
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "" if attacks else "rule_out"
+
 
 class _Elrond(Ability):
     """The Eye of Sauron and Magic do nothing against him (CF-ELROND-01)."""
 
     def stops_text(self, card: int) -> bool:
         return card in (c.EYE_OF_SAURON, c.MAGIC)
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "stop_magic"
 
 
 class _Theoden(Ability):
@@ -389,6 +435,9 @@ class _Theoden(Ability):
     def strength_rule(self) -> str:
         return "CF-THEODEN-01"
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "at_home"
+
 
 class _Treebeard(Ability):
     """In Fangorn he has strength 6 (CF-TREEBEARD-01)."""
@@ -398,6 +447,9 @@ class _Treebeard(Ability):
 
     def strength_rule(self) -> str:
         return "CF-TREEBEARD-01"
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "at_home"
 
 
 # Sauron, ring sides --------------------------------------------------------------------------------------------------
@@ -420,6 +472,9 @@ class _Shelob(Ability):
             s.say("shelob", s.at[slot])
             s.put(slot, c.GONDOR)
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "go_home"
+
 
 class _Saruman(_WithoutCards):
     """He may rule out cards (CF-SARUMAN-01), and stops retreats by ability (CF-SARUMAN-03)."""
@@ -429,6 +484,9 @@ class _Saruman(_WithoutCards):
 
     def stops_retreats(self) -> bool:
         return True
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "rule_out"
 
 
 class _Orcs(Ability):
@@ -441,6 +499,9 @@ class _Orcs(Ability):
         spared = s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN
         return None if spared else super().strikes(s, slot, enemy)
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "strike_first" if attacks else ""
+
 
 class _Warg(Ability):
     """Nobody's ability helps against it (CF-WARG-01)."""
@@ -448,12 +509,18 @@ class _Warg(Ability):
     def silences(self) -> bool:
         return True
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "silence"
+
 
 class _CaveTroll(Ability):
     """Its card has neither text nor strength (CF-TROLL-01)."""
 
     def wastes_its_card(self) -> bool:
         return True
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "waste_card"
 
 
 # Sauron, star sides --------------------------------------------------------------------------------------------------
@@ -470,6 +537,9 @@ class _Wormtongue(Ability):
 
     def stays(self) -> str:
         return "CF-WORMTONGUE-03"
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "get_away"
 
 
 class _WitchKingStar(Ability):
@@ -488,6 +558,9 @@ class _MouthOfSauron(Ability):
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
         return no.EXCHANGE_FOUR if action is EXCHANGED and c.FOUR in (s.card1, s.fetched1) else None
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "exchange"
+
 
 class _SarumanStar(Ability):
     """He defeats Gandalf at once (CF-SARUMANSTAR-01), and may force F to play another card (CF-SARUMANSTAR-02, -03)."""
@@ -501,6 +574,9 @@ class _SarumanStar(Ability):
     def why_not(self, s: Position, side: int, action: ConfrontationAction) -> Why:
         return no.FORCE_LAST if action is FORCED and not s.hand0 else None
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "slay" if self.defeats(enemy, attacks, True) else "force"
+
 
 class _OrcsStar(Ability):
     """Attacking, they have strength 6 (CF-ORCSSTAR-01)."""
@@ -511,6 +587,9 @@ class _OrcsStar(Ability):
     def strength_rule(self) -> str:
         return "CF-ORCSSTAR-01"
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "charge" if attacks else ""
+
 
 class _Gollum(Ability):
     """It may retreat forward (CF-GOLLUM-01)."""
@@ -518,12 +597,18 @@ class _Gollum(Ability):
     def ways_out(self, attacks: bool) -> int:
         return AHEAD
 
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "slip_ahead"
+
 
 class _Watcher(Ability):
     """Once revealed it stays so (CF-WATCHER-01)."""
 
     def fights(self, s: Position, slot: int) -> None:
         s.stays_shown |= 1 << slot
+
+    def deed(self, enemy: int, attacks: bool) -> str:
+        return "stay_shown"
 
 
 NO_ABILITY: Final = Ability()

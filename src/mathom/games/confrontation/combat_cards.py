@@ -8,6 +8,7 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.account import CARD_EXCHANGED, CARD_FORCED
 from mathom.games.confrontation.actions import (
     DECLINE,
     DECLINED,
@@ -179,6 +180,7 @@ class _AfterShowing(Step):
             SAURON_TEXT.begin(s)
         else:
             s.say("force", s.card0)
+            s.deeds |= CARD_FORCED
             s.hand0 |= 1 << s.card0  # CF-SARUMANSTAR-02
             s.barred, s.card0 = s.card0, NO_CARD
             s.ask(ANOTHER_CARD)
@@ -199,6 +201,7 @@ def _exchange(s: Position) -> None:
     s.fetched1 = NO_CARD
     _show(s, S, c.FOUR)
     s.say("exchange", c.FOUR)
+    s.deeds |= CARD_EXCHANGED
 
 
 # The text of S's card ------------------------------------------------------------------------------------------------

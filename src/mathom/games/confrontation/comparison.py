@@ -7,6 +7,7 @@ from typing import Final
 from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.account import COMPARED
 from mathom.games.confrontation.actions import DECLINE, DECLINED, ESCAPE, ESCAPES, HELP, HELPED, ConfrontationAction
 from mathom.games.confrontation.characters import ABILITIES, cannot_help, help_in_battle, is_gandalf_in_reach
 from mathom.games.confrontation.content import F, S
@@ -63,7 +64,7 @@ class _Comparison(Step):
         fellow, foe = light(s), dark(s)
         f, d = light_total(s), dark_total(s)
         s.say("compare", s.who[fellow], f, s.who[foe], d)
-        accounting.compared(s)
+        s.deeds |= COMPARED
         fall(s, fellow if f <= d else -1, foe if d <= f else -1, "CF-CMP-03")
 
 

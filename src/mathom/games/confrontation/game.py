@@ -9,14 +9,24 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.confrontation import about, formations, guide, notation
+from mathom.games.confrontation import about, end_story, formations, guide, notation
 from mathom.games.confrontation.actions import ConfrontationAction, action
-from mathom.games.confrontation.content import INSTEAD_OF_THE_MOVE, SIDE_NAMES, SIDES, SPECIAL_CARDS
+from mathom.games.confrontation.content import (
+    CARD,
+    CHARACTER,
+    INSTEAD_OF_THE_MOVE,
+    REGION,
+    SIDE_NAMES,
+    SIDES,
+    SPECIAL,
+    SPECIAL_CARDS,
+)
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
@@ -40,6 +50,12 @@ class Confrontation(Game[Duel, View]):
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "character": frozenset(CHARACTER),
+        "region": frozenset(REGION),
+        "card": frozenset(CARD),
+        "special": frozenset(SPECIAL),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def as_of(self, version: int) -> Game[Duel, View]:
@@ -148,6 +164,26 @@ class Confrontation(Game[Duel, View]):
         instead = sum(line.id == "log-special" and line.args["card"] in _INSTEAD for line in observation.log)
         turns = observation.number if games == 1 else lines["log-move"] + instead
         return {"turns": turns, "battles": lines["log-battle"], "defeats": lines["log-defeat"]}
+
+    def end(self, observation: View) -> End | None:
+        """By the rule that ended it, with the turn and the last battle."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Who still stands, the battles, the turns."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """All faces turned up."""
+        return end_story.uncovered(observation, everything)
+
+    def turn(self, observation: View) -> int:
+        """Of a match, of its present game."""
+        return observation.number
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """A battle before all else."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Duel, int]:
         """The position that a text of docs/notation.md describes, and who is meant to see it."""

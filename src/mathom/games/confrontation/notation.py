@@ -555,6 +555,7 @@ class _Draft:
             battle=battle_of(told["defender"], told["flags"], told["barred"]),
             to_shuffle=shuffled_of(told["dirty"]),
             account=None,
+            tales=(),
             beliefs=beliefs,
         )
 

@@ -162,6 +162,8 @@ class View(Observation, frozen=True, kw_only=True):
     """Regions whose hidden stands are shuffled when the turn ends."""
     account: Account | None
     """What is told of the battle that is fought, or of the last one: strengths, cards, totals, who fell."""
+    tales: tuple[Account, ...]
+    """The same of the last battles that are over, the oldest first: at most four."""
     beliefs: tuple[Known, Known, Known]
     """What follows about F's stands for everybody, about F's stands for S, and about S's stands for everybody."""
 
@@ -229,6 +231,7 @@ def view(s: Position, audience: int) -> View:
         battle=battle_of(_stand_number(s, s.defender), s.flags, s.barred),
         to_shuffle=shuffled_of(s.to_shuffle),
         account=accounting.told(s),
+        tales=accounting.tales(s),
         beliefs=_beliefs(s, audience),
     )
 

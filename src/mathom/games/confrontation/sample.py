@@ -185,7 +185,8 @@ def _public(seen: View) -> Duel:
         s.barred = card_number(seen.battle.forced_off)
     if seen.draw is not None:
         s.aim = PURPOSES.index(seen.draw.purpose)
-    s.account = accounting.kept(seen.account)
+    s.deeds = accounting.deeds_of(seen.account)
+    s.tales = seen.tales
     s.stack = stack_of(s, seen.move is not None and seen.move.stepping)
     if seen.result is not None:
         s.winner = 2 if not seen.result.winners and not s.rules.match else -1

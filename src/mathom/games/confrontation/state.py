@@ -122,7 +122,8 @@ class Position(State):
     aim: int
     to_shuffle: int  # regions whose hidden stands are to be shuffled when the turn ends
     winner: int
-    account: Account | Facts | None  # of the last battle; accounting.py makes it and reads it
+    deeds: int  # what was done in the last battle and is not to be seen any more; accounting.py notes and reads it
+    tales: tuple[Account | Facts, ...]  # of the last battles that are over
     clues0: Clue | None  # what the play has told about the Fellowship's stands, and about Sauron's
     clues1: Clue | None
     menu0: tuple[ConfrontationAction, ...] | None  # the legal actions of each side, once asked for
@@ -192,7 +193,8 @@ class Position(State):
         self.aim = AS_DEFENDER
         self.to_shuffle = 0
         self.winner = NO_SIDE
-        self.account = None
+        self.deeds = 0
+        self.tales = ()
         self.clues0 = None
         self.clues1 = None
         self.menu0 = None
@@ -252,7 +254,8 @@ class Position(State):
         new.aim = self.aim
         new.to_shuffle = self.to_shuffle
         new.winner = self.winner
-        new.account = self.account
+        new.deeds = self.deeds
+        new.tales = self.tales
         new.clues0 = self.clues0
         new.clues1 = self.clues1
         new.menu0 = self.menu0

@@ -7,11 +7,12 @@ of spaces are masks.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+
+from mathom.core.masks import mask, members
 
 PRINTED: Final = Path(__file__).parent / "printed"
 """What tools/hunt_content.py makes of content/hunt."""
@@ -64,7 +65,7 @@ class Board:
         self.starts: Final = self.of_kind(FRODO_START)
         self.allied: Final = self.of_kind(ALLIED)
         self.dark: Final = self.of_kind(DARK)
-        self.nazgul_starts: Final[tuple[int, ...]] = tuple(spaces(self.of_kind(NAZGUL_START)))
+        self.nazgul_starts: Final[tuple[int, ...]] = tuple(members(self.of_kind(NAZGUL_START)))
         self.deeds: Final[tuple[int, ...]] = tuple(space for space, row in enumerate(areas) if row.get("deed"))
         """The areas of Gandalf's deed tokens."""
 
@@ -101,7 +102,7 @@ class Board:
         )
         """For each area the other areas at most so many steps away by `link`."""
         self.to_exit: Final = tuple(
-            min(self.distance[space][exit_] for exit_ in spaces(self.exits)) for space in range(self.size)
+            min(self.distance[space][exit_] for exit_ in members(self.exits)) for space in range(self.size)
         )
         self._moves: dict[tuple[int, bool, int], tuple[int, ...]] = {}
         self._around: Final = tuple(
@@ -131,14 +132,14 @@ class Board:
         if found is None:
             reached = self.reached(space, _NIGHT if night else _DAY, closed, self.adjacent)
             reached |= self.reached(space, _BY_ROAD, closed, self.roads)
-            found = self._moves[key] = tuple(spaces(reached & ~(1 << space)))
+            found = self._moves[key] = tuple(members(reached & ~(1 << space)))
         return found
 
     def reached(self, space: int, steps: int, closed: int, ways: tuple[tuple[int, ...], ...]) -> int:
         """The spaces within so many steps along these ways, the first included, never onto a closed one."""
         found = edge = 1 << space
         for _ in range(steps):
-            edge = mask(there for here in spaces(edge) for there in ways[here]) & ~found & ~closed
+            edge = mask(there for here in members(edge) for there in ways[here]) & ~found & ~closed
             found |= edge
         return found
 
@@ -155,30 +156,6 @@ class Board:
                     found[there] = found[here] + 1
                     waiting.append(there)
         return tuple(found)
-
-
-def mask(members: Iterable[int]) -> int:
-    """The numbers as a mask.
-
-    >>> mask([0, 2])
-    5
-    """
-    found = 0
-    for member in members:
-        found |= 1 << member
-    return found
-
-
-def spaces(members: int) -> Iterator[int]:
-    """The numbers of a mask, the smallest first.
-
-    >>> list(spaces(5))
-    [0, 2]
-    """
-    while members:
-        lowest = members & -members
-        yield lowest.bit_length() - 1
-        members ^= lowest
 
 
 BOARD_1: Final = Board(msgspec.json.decode((PRINTED / "board_1.json").read_bytes()))

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mathom.core.errors import IllegalAction
-from mathom.games.hunt.board import BOARDS, Board, mask, spaces
+from mathom.core.masks import mask, members
+from mathom.games.hunt.board import BOARDS, Board
 from mathom.games.hunt.content import COMPANY, TOKEN
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import HIDDEN, Position
@@ -38,7 +39,7 @@ def _areas_on(board: Board, row: Row) -> Chooser:
         return lambda _: fixed
     steps, of_active = within["steps"], within["of"] == "active"
     near = tuple(
-        mask(area for area in spaces(fixed) if board.distance[space][area] <= steps) for space in range(board.size)
+        mask(area for area in members(fixed) if board.distance[space][area] <= steps) for space in range(board.size)
     )  # HR-CARD-18
 
     def close(s: Position) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt.actions import (
     HUNTS,
     PERCEPTIONS,
     SEARCHES,
     HuntAction,
 )
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.conditions import areas_of
 from mathom.games.hunt.content import (
     TOKEN,
@@ -56,7 +56,7 @@ class SearchOrHunt(AskingEffect):
         """Areas that may be asked about by what lies open (HR-DIG-05)."""
         why_not = why_no_search if self.kind == SEARCH else why_no_hunt
         actions = SEARCHES if self.kind == SEARCH else HUNTS
-        return [actions[s.part][area] for area in spaces(self.where(s)) if why_not(s, area) is None]
+        return [actions[s.part][area] for area in members(self.where(s)) if why_not(s, area) is None]
 
     def possible(self, s: Position) -> bool:
         """Whether there is such an area."""

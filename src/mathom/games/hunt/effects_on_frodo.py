@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt import frodo, gandalf
 from mathom.games.hunt.actions import (
     NAMINGS,
     HuntAction,
 )
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.conditions import unmarked_areas
 from mathom.games.hunt.content import (
     COMPANY,
@@ -108,7 +108,7 @@ class RevealLogArea(AskingEffect):
 
     def choices(self, s: Position) -> list[HuntAction]:
         """Such areas."""
-        return [NAMINGS[s.part][area] for area in spaces(unmarked_areas(s))]
+        return [NAMINGS[s.part][area] for area in members(unmarked_areas(s))]
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """Eye up; no information is found by it."""

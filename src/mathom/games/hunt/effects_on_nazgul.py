@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt import witch_king
 from mathom.games.hunt.actions import (
     DONE,
@@ -13,7 +14,6 @@ from mathom.games.hunt.actions import (
     RIDES,
     HuntAction,
 )
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.content import (
     FACE,
     FACES,
@@ -92,8 +92,8 @@ class MoveNazgul(AskingEffect):
         ways = board.paths if self.by_paths else board.adjacent
         return [
             RIDES[rider][s.part][space]
-            for rider in spaces(s.driven)
-            for space in spaces(self._reached(s.riders[rider], closed, ways, board.reached))
+            for rider in members(s.driven)
+            for space in members(self._reached(s.riders[rider], closed, ways, board.reached))
             if space != s.riders[rider]
         ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt.actions import (
     AREA_MARKS,
     AREA_UNMARKS,
@@ -18,7 +19,6 @@ from mathom.games.hunt.actions import (
     TAKINGS_BACK,
     HuntAction,
 )
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.conditions import areas_of
 from mathom.games.hunt.content import (
     ALLY_TOKENS,
@@ -60,8 +60,8 @@ class PlaceAlly(AskingEffect):
         """The free areas that the row means; or which token to take."""
         free = self.where(s) & _free_areas(s)
         if s.allies.bit_count() < ALLY_TOKENS:
-            return [PLACINGS[s.part][area] for area in spaces(free)]
-        return [TAKINGS_BACK[s.part][area] for area in spaces(s.allies)] if free else []
+            return [PLACINGS[s.part][area] for area in members(free)]
+        return [TAKINGS_BACK[s.part][area] for area in members(s.allies)] if free else []
 
     def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """To take one off for it is never compulsory (HR-DEC-19)."""
@@ -99,8 +99,8 @@ class MoveAlly(AskingEffect):
         free, board = _free_areas(s), s.board
         return [
             SHIFTS[s.part][here, there]
-            for here in spaces(s.allies & ~self._moved(s))
-            for there in spaces(board.connected[here] & free & ~(1 << here))
+            for here in members(s.allies & ~self._moved(s))
+            for there in members(board.connected[here] & free & ~(1 << here))
         ]
 
     def _moved(self, s: Position) -> int:
@@ -132,7 +132,7 @@ class RemoveAlly(AskingEffect):
 
     def choices(self, s: Position) -> list[HuntAction]:
         """Any of them."""
-        return [REMOVALS[s.part][area] for area in spaces(s.allies)]
+        return [REMOVALS[s.part][area] for area in members(s.allies)]
 
     def chosen(self, s: Position, action: HuntAction) -> None:
         """Back to the supply (HR-ATOK-08)."""
@@ -150,8 +150,8 @@ def marks_left(s: Position) -> int:
 def marks_in_use(s: Position) -> list[HuntAction]:
     """Each mark on the board that may be taken back where a token is needed and none is left (HR-RUL-79)."""
     return [
-        *(AREA_UNMARKS[s.part][area] for area in spaces(s.area_marks)),
-        *(REGION_UNMARKS[s.part][region] for region in spaces(s.region_marks)),
+        *(AREA_UNMARKS[s.part][area] for area in members(s.area_marks)),
+        *(REGION_UNMARKS[s.part][region] for region in members(s.region_marks)),
     ]
 
 
@@ -212,7 +212,7 @@ class Mark(AskingEffect):
             return [*marks_in_use(s), *([ATHELAS_UNMARK] if s.athelas else [])]
         if self.on_region:
             return [action for action in REGION_MARKS[part] if not s.region_marks >> action.number & 1]
-        return [AREA_MARKS[part][area] for area in spaces(self.where(s) & ~s.area_marks)]
+        return [AREA_MARKS[part][area] for area in members(self.where(s) & ~s.area_marks)]
 
     def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """To take one back is never compulsory (HR-DEC-54)."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt import company, frodo, witch_king
 from mathom.games.hunt.actions import (
     CANCELS,
@@ -21,7 +22,7 @@ from mathom.games.hunt.actions import (
     SLASH_ENTRY,
     HuntAction,
 )
-from mathom.games.hunt.board import BOARD_1, Board, spaces
+from mathom.games.hunt.board import BOARD_1, Board
 from mathom.games.hunt.company import ENCOUNTER as IN_ENCOUNTER
 from mathom.games.hunt.company import ROUTE_CHANGE as AT_ROUTE_CHANGE
 from mathom.games.hunt.content import COMPANY, EYE, PART_I, RB, RIDERS, SPECIAL, TOKEN_VALUE, TOKENS, TRACK_END
@@ -180,7 +181,7 @@ class Escape(RingBearerStep):
     def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Areas within reach, the last one included, no exit (HR-ESC-02 to -04); or a slash."""
         reach = BOARD_1.within(s.last, s.dots + s.rules.escape) & ~BOARD_1.exits | 1 << s.last
-        return [*(ESCAPES[PART_I][area] for area in spaces(reach)), SLASH_ENTRY]
+        return [*(ESCAPES[PART_I][area] for area in members(reach)), SLASH_ENTRY]
 
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
         """One entry, and nobody learns of which kind (HR-ESC-07)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt import ending
 from mathom.games.hunt.actions import MOVE_DOT, MOVES, HuntAction
-from mathom.games.hunt.board import BOARD_1, spaces
+from mathom.games.hunt.board import BOARD_1
 from mathom.games.hunt.content import PART_I, RB, TRACK_END
 from mathom.games.hunt.facts import DOT, SLASH
 from mathom.games.hunt.refusals import no
@@ -31,7 +32,7 @@ def entries(s: Position, bonus: int = 0, *, dots: bool = True, areas: bool = Tru
     found = [MOVE_DOT] if dots else []
     if areas:
         moves = MOVES[PART_I]
-        found += [moves[area] for area in spaces(in_range(s, bonus))]
+        found += [moves[area] for area in members(in_range(s, bonus))]
     return found
 
 

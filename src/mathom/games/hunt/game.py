@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure
 from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
@@ -16,11 +17,12 @@ from mathom.core.pins import Pins
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
-from mathom.games.hunt import about, notation, pins
+from mathom.games.hunt import about, end_story, notation, pins
 from mathom.games.hunt.actions import LANDS, action
 from mathom.games.hunt.board import PRINTED
 from mathom.games.hunt.card_play import tells
 from mathom.games.hunt.chase import Chase
+from mathom.games.hunt.content import CARDS, COMPANY, NAZGUL, TOKENS
 from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
@@ -52,6 +54,12 @@ class Hunt(Game[Chase, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "card": frozenset(CARDS),
+        "nazgul": frozenset(NAZGUL),
+        "company": frozenset(COMPANY),
+        "token": frozenset(TOKENS),
+    }
     pauses: ClassVar[bool] = True  # HR-HID-22
 
     def seats(self, options: Options) -> tuple[str, ...]:
@@ -152,6 +160,22 @@ class Hunt(Game[Chase, View]):
             "perceptions_yes": answers["perception yes"],
             "encounters": lines["log-encounter"],
         }
+
+    def end(self, observation: View) -> End | None:
+        """Where Frodo came to, or what became of him."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Moves, days, corruption."""
+        return end_story.figures(observation)
+
+    def uncovered(self, observation: View, everything: View) -> View:
+        """Frodo's log, the hands and Gandalf: all that the referee sees."""
+        return everything
+
+    def turn(self, observation: View) -> int:
+        """The day."""
+        return observation.day
 
     def read_position(self, text: str) -> tuple[Chase, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

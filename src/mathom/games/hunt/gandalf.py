@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import mask, members
 from mathom.games.hunt.actions import BEGINS, DROPS, GANDALFS, HIDES, LOTS, RIDES, HuntAction
-from mathom.games.hunt.board import BOARD_2, mask, spaces
+from mathom.games.hunt.board import BOARD_2
 from mathom.games.hunt.content import DEEDS_DRAWN, FACES, PART_II, RB, RIDERS
 from mathom.games.hunt.refusals import no
 from mathom.games.hunt.state import (
@@ -36,7 +37,7 @@ def note(s: Position, area: int, fact: str) -> None:
 def ways(s: Position) -> Sequence[int]:
     """The areas that he can move to: another one, connected with his (HR-GAN-02, HR-GAN-03)."""
     here = s.gandalf[-1]
-    return [area for area in spaces(BOARD_2.connected[here]) if area != here]
+    return [area for area in members(BOARD_2.connected[here]) if area != here]
 
 
 def move_options(s: Position) -> list[HuntAction]:
@@ -94,7 +95,7 @@ class DrawLots(ChanceStep):
 
     def odds(self, s: Position) -> Sequence[tuple[HuntAction, int]]:
         """Each token of the supply."""
-        return [(LOTS[area], 1) for area in spaces(s.deeds_supply)]
+        return [(LOTS[area], 1) for area in members(s.deeds_supply)]
 
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
         """The Ring-bearer sees it."""
@@ -203,8 +204,8 @@ class Drive(RingBearerStep):
         board, closed = s.board, s.closed()
         return [
             RIDES[rider][PART_II][space]
-            for rider in spaces(s.driven)
-            for space in spaces(board.reached(s.riders[rider], DRIVEN_STEPS, closed, board.adjacent))
+            for rider in members(s.driven)
+            for space in members(board.reached(s.riders[rider], DRIVEN_STEPS, closed, board.adjacent))
             if space != s.riders[rider]
         ]
 

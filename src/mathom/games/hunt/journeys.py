@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.games.hunt.board import BOARD_2, mask
+from mathom.core.masks import mask
+from mathom.games.hunt.board import BOARD_2
 from mathom.games.hunt.content import DATA, Row
 from mathom.games.hunt.facts import DOT
 

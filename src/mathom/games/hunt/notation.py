@@ -38,9 +38,10 @@ import msgspec
 from mathom.core.action import NATURE, REFEREE, SPECTATOR
 from mathom.core.chance import SeenDeck
 from mathom.core.errors import NotationError, OptionsError
+from mathom.core.masks import mask
 from mathom.core.message import Message
 from mathom.core.options import Options
-from mathom.games.hunt.board import BOARD_2, BOARDS, mask
+from mathom.games.hunt.board import BOARD_2, BOARDS
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.content import ALLIES, COMPANY, DICE, NAZGUL, RB, TOKENS, TRACK_END, deck
 from mathom.games.hunt.facts import read_1, read_2

@@ -10,8 +10,9 @@ from mathom.core.action import REFEREE
 from mathom.core.chance import SeenDeck
 from mathom.core.game import Observation
 from mathom.core.log import read_log
+from mathom.core.masks import members
 from mathom.games.hunt import ending
-from mathom.games.hunt.board import BOARD_1, BOARD_2, spaces
+from mathom.games.hunt.board import BOARD_1, BOARD_2
 from mathom.games.hunt.content import CARDS, COMPANY, FACES, NAZGUL, PART_I, PRIZES, RB, TOKENS
 from mathom.games.hunt.facts import entry_text
 from mathom.games.hunt.journeys import JOURNEYS
@@ -292,7 +293,7 @@ def view(s: Position, audience: int) -> View:
         marker="eye" if s.eye_side else "ring",
         fellowship=s.fellowship,
         pool=s.pool_size,
-        company=tuple(CompanyCard(COMPANY[card], bool(s.turned >> card & 1)) for card in spaces(s.company)),
+        company=tuple(CompanyCard(COMPANY[card], bool(s.turned >> card & 1)) for card in members(s.company)),
         riders=tuple(
             Rider(NAZGUL[rider], ids[space] if space >= 0 else "", s.owner[rider], rider == s.witch_king)
             for rider, space in enumerate(s.riders)
@@ -303,22 +304,22 @@ def view(s: Position, audience: int) -> View:
         rode=s.rode,
         acted=s.acted,
         paid_by_witch_king_die=s.wk_paid,
-        driven=tuple(NAZGUL[rider] for rider in spaces(s.driven)),
+        driven=tuple(NAZGUL[rider] for rider in members(s.driven)),
         dice=tuple([FACES[face] for face in s.dice]),
         witch_king_die=WITCH_KING_DIE_IS[s.wk_die],
         witch_king_face=FACES[s.wk_face] if s.wk_face >= 0 else "",
         witch_king_leaving=s.wk_leaving,
-        allies=tuple(ids[area] for area in spaces(s.allies)),
+        allies=tuple(ids[area] for area in members(s.allies)),
         marks=(
-            *(ids[area] for area in spaces(s.area_marks)),
-            *(board.regions[region] for region in spaces(s.region_marks)),
+            *(ids[area] for area in members(s.area_marks)),
+            *(board.regions[region] for region in members(s.region_marks)),
         ),
         athelas=s.athelas,
-        trails=tuple((ids[area], "sword" if s.trail_swords >> area & 1 else "eye") for area in spaces(s.trails())),
+        trails=tuple((ids[area], "sword" if s.trail_swords >> area & 1 else "eye") for area in members(s.trails())),
         information=tuple(areas_1[area] for area in s.info_found),
         powers=s.powers,
         information_left=(s.info_held | s.info_hidden).bit_count(),
-        information_absent=tuple(areas_1[area] for area in spaces(s.info_absent)),
+        information_absent=tuple(areas_1[area] for area in members(s.info_absent)),
         facts=s.facts,
         first_facts=s.first_facts,
         entries=len(s.journal),
@@ -338,11 +339,11 @@ def view(s: Position, audience: int) -> View:
         bag={TOKENS[token]: number for token, number in enumerate(s.bag) if number},
         drawn=tuple([TOKENS[token] for token in s.drawn]),
         cancelled=TOKENS[s.cancelled] if s.cancelled >= 0 else "",
-        reds=tuple(TOKENS[token] for token in spaces(s.reds)),
+        reds=tuple(TOKENS[token] for token in members(s.reds)),
         gandalf=GANDALF_IS[s.gandalf_is],
         gandalf_at=deed_ids[s.gandalf[-1]] if s.gandalf_is >= 2 else "",
         gandalf_entries=len(s.gandalf),
-        deeds_done=tuple(deed_ids[area] for area in spaces(s.deeds_done)),
+        deeds_done=tuple(deed_ids[area] for area in members(s.deeds_done)),
         deeds_supply=s.deeds_supply.bit_count(),
         deeds_used=s.deeds_used.bit_count(),
         lots=len(s.lots),
@@ -399,14 +400,14 @@ def _question(s: Position) -> Question | None:
 def _secrets(s: Position) -> RingBearersSecrets:
     areas = BOARD_2.ids
     return RingBearersSecrets(
-        information_held=tuple(BOARD_1.ids[area] for area in spaces(s.info_held)),
-        information_hidden=tuple(BOARD_1.ids[area] for area in spaces(s.info_hidden)),
+        information_held=tuple(BOARD_1.ids[area] for area in members(s.info_held)),
+        information_hidden=tuple(BOARD_1.ids[area] for area in members(s.info_hidden)),
         journey=JOURNEYS[s.journey].id if s.journey >= 0 else "",
         journeys_used=tuple(JOURNEYS[card].id for card in s.journeys_used),
         dealt=tuple(JOURNEYS[card].id for card in s.dealt),
         gandalf=tuple(areas[area] for area in s.gandalf),
-        deeds_held=tuple(areas[area] for area in spaces(s.deeds_held)),
-        deeds_supply=tuple(areas[area] for area in spaces(s.deeds_supply)),
-        deeds_used=tuple(areas[area] for area in spaces(s.deeds_used)),
+        deeds_held=tuple(areas[area] for area in members(s.deeds_held)),
+        deeds_supply=tuple(areas[area] for area in members(s.deeds_supply)),
+        deeds_used=tuple(areas[area] for area in members(s.deeds_used)),
         lots=tuple(areas[area] for area in s.lots),
     )

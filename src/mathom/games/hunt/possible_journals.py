@@ -18,7 +18,8 @@ from itertools import accumulate
 from random import Random
 from typing import Final
 
-from mathom.games.hunt.board import BOARD_1, FAR, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1, FAR
 from mathom.games.hunt.facts import DOT, MANY_DOTS, SLASH, STEPS, Fact, parts, read_1
 
 ESCAPE_STEPS: Final = 2
@@ -68,7 +69,7 @@ class PossibleJournals:
             for spot, owing in self._layers[step - 1].items():
                 areas, dot, slash = self._move(step, spot)
                 ahead = [
-                    (~(1 << area), onward[area << SPOT_BITS]) for area in spaces(areas) if area << SPOT_BITS in onward
+                    (~(1 << area), onward[area << SPOT_BITS]) for area in members(areas) if area << SPOT_BITS in onward
                 ]
                 if dot:
                     ahead.append((-1, onward.get(dotted(spot), {})))
@@ -132,7 +133,7 @@ class PossibleJournals:
         first = told.allowed(0) & BOARD_1.starts
         owed = told.owed
         layer: Layer = {}
-        for area in spaces(first):
+        for area in members(first):
             left = owed & ~(1 << area)
             if not left & told.due[0]:
                 layer[area << SPOT_BITS] = {left: 1}
@@ -146,7 +147,7 @@ class PossibleJournals:
         onward: Layer = {}
         for spot, owing in layer.items():
             areas, dot, slash = self._move(step, spot)
-            for area in members(areas):
+            for area in areas_of(areas):
                 _add(onward.setdefault(area << SPOT_BITS, {}), owing, ~(1 << area) if owed >> area & 1 else -1, due)
             if dot:
                 _add(onward.setdefault(dotted(spot), {}), owing, -1, due)
@@ -274,8 +275,8 @@ def rescue_moves(last: int, dots: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def members(areas: int) -> tuple[int, ...]:
-    return tuple(spaces(areas))
+def areas_of(areas: int) -> tuple[int, ...]:
+    return tuple(members(areas))
 
 
 def _add(there: dict[int, int], owing: dict[int, int], paid: int, due: int) -> None:

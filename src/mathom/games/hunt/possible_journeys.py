@@ -22,7 +22,8 @@ from math import comb
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from mathom.games.hunt.board import BOARD_2, mask, spaces
+from mathom.core.masks import mask, members
+from mathom.games.hunt.board import BOARD_2
 from mathom.games.hunt.facts import MANY_DOTS, Fact, parts, read_2
 from mathom.games.hunt.journeys import JOURNEYS
 
@@ -50,7 +51,7 @@ _TOKENS: Final = mask(BOARD_2.deeds)
 _HELD: Final = 3
 _TO_DRAW: Final = len(BOARD_2.deeds) - _HELD
 """So many tokens have been used for Gandalf's place when the supply is empty."""
-_WAYS: Final = tuple(tuple(spaces(BOARD_2.connected[area] & ~(1 << area))) for area in _AREAS)
+_WAYS: Final = tuple(tuple(members(BOARD_2.connected[area] & ~(1 << area))) for area in _AREAS)
 _ONE_EACH: Final = (1,) * BOARD_2.areas
 _HAVENS: Final = tuple(
     mask(number for number, card in enumerate(JOURNEYS) if card.havens >> area & 1) for area in _AREAS
@@ -130,7 +131,7 @@ class _Told:
         if kind == "dots":
             alike = min(number, MANY_DOTS)
             return mask(
-                index for index in spaces(self.cards[-1]) if min(JOURNEYS[index].dots[self.figure], MANY_DOTS) == alike
+                index for index in members(self.cards[-1]) if min(JOURNEYS[index].dots[self.figure], MANY_DOTS) == alike
             )
         visited, last = _visited(self.figure, fact.area), _among(self.figure, 1 << fact.area)
         if kind == "search" and self._havens:
@@ -193,7 +194,7 @@ class _Wizard:
 
     def __init__(self, told: _Told, owed: int) -> None:
         walks = [list(walk) for walk in told.walks]
-        for number in spaces(owed):
+        for number in members(owed):
             walk, entry, areas = told.answers[number]
             walks[walk][entry] &= areas
         self._last: tuple[int, ...] | None = None if told.gone else tuple(walks.pop())
@@ -270,7 +271,7 @@ class PossibleJourneys:
                 wizard = self._wizard(early | late) if fitting else None
                 if wizard is None or not wizard.count:
                     continue
-                for card in spaces(fitting):
+                for card in members(fitting):
                     weights[card] = weights.get(card, 0) + orders * wizard.count * hands
                 sequences = orders * fitting.bit_count()
                 by_owed[early | late] = by_owed.get(early | late, 0) + sequences * hands
@@ -294,25 +295,25 @@ class PossibleJourneys:
         if not self.count:
             raise ValueError("no journey fits the facts")
         before, owed, fitting = _pick(rng, self._ends)
-        cards = [rng.choice(list(spaces(fitting)))]
+        cards = [rng.choice(list(members(fitting)))]
         early = owed
         for number in range(len(self._told.cards) - 1, 0, -1):
             early &= ~self._told.asked(number)
             late = early & self._told.asked(number - 1)
             orders = self._orders[number - 1]
-            ways = spaces(before & self._told.parted(number - 1)[late])
+            ways = members(before & self._told.parted(number - 1)[late])
             cards.append(_pick(rng, ((card, orders.get((before & ~(1 << card), early & ~late), 0)) for card in ways)))
             before &= ~(1 << cards[-1])
         log, (pool, used) = self._wizards[owed].sample(rng)
         kept = self._kept(pool, used, rng)
         supply = pool & ~used & ~mask(kept)
-        return HiddenJourney(tuple(JOURNEYS[card].id for card in reversed(cards)), log, kept, tuple(spaces(supply)))
+        return HiddenJourney(tuple(JOURNEYS[card].id for card in reversed(cards)), log, kept, tuple(members(supply)))
 
     def _kept(self, pool: int, used: int, rng: Random) -> tuple[int, ...]:
         """The tokens held: any of those never used, or all of them once a supply was used up."""
         never = _TOKENS & ~self._told.done
         never &= ~used if pool == never else ~pool
-        return tuple(sorted(rng.sample(list(spaces(never)), self._held)))
+        return tuple(sorted(rng.sample(list(members(never)), self._held)))
 
     def _wizard(self, owed: int) -> _Wizard:
         wizard = self._wizards.get(owed)
@@ -328,7 +329,7 @@ class PossibleJourneys:
             after: dict[tuple[int, int], int] = {}
             for (used, early), orders in found[-1].items():
                 for late, cards in groups.items():
-                    for card in spaces(cards & _same_deck(used)):
+                    for card in members(cards & _same_deck(used)):
                         key = used | 1 << card, early | late
                         after[key] = after.get(key, 0) + orders
             found.append(after)
@@ -373,7 +374,7 @@ def _logs(starts: tuple[int, ...], allowed: tuple[int, ...]) -> tuple[int, ...]:
         return tuple([number if here >> area & 1 else 0 for area, number in enumerate(starts)])
     before = _logs(starts, allowed[:-1])
     found = [0] * len(before)
-    for area in spaces(here):
+    for area in members(here):
         for there in _WAYS[area]:
             found[area] += before[there]
     return tuple(found)
@@ -387,7 +388,7 @@ def _deals(walks: tuple[tuple[int, ...], ...], free: int) -> tuple[dict[_Supply,
         after: dict[_Supply, int] = {}
         for state, number in found[-1].items():
             pool, used = _renewed(state)
-            for token in spaces(pool & ~used):
+            for token in members(pool & ~used):
                 if ways[token]:
                     key = pool, used | 1 << token
                     after[key] = after.get(key, 0) + number * ways[token]
@@ -411,7 +412,7 @@ def _starts(deals: tuple[dict[_Supply, int], ...]) -> tuple[int, ...]:
     """For each area in how many ways a walk can begin there, after all finished ones."""
     found = [0] * BOARD_2.areas
     for state, number in deals[-1].items():
-        for token in spaces(_open(state)):
+        for token in members(_open(state)):
             found[token] += number
     return tuple(found)
 

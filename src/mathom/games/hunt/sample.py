@@ -15,7 +15,8 @@ from mathom.core import flow
 from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck, SeenDeck
 from mathom.core.log import earlier
-from mathom.games.hunt.board import BOARD_1, BOARD_2, mask, spaces
+from mathom.core.masks import mask, members
+from mathom.games.hunt.board import BOARD_1, BOARD_2
 from mathom.games.hunt.chase import Chase
 from mathom.games.hunt.conditions import unmarked_areas
 from mathom.games.hunt.content import (
@@ -244,7 +245,7 @@ def _hidden_part_2(s: Position, seen: View, rng: Random) -> None:
     s.deeds_held = mask(drawn.held)
     free = mask(BOARD_2.deeds) & ~s.deeds_held & ~s.deeds_done
     supply = mask(drawn.supply) if seen.deeds_used else free  # it was made anew for the draw under way (HR-RUL-26)
-    s.lots = tuple(sorted(rng.sample([*spaces(supply)], seen.lots)))
+    s.lots = tuple(sorted(rng.sample([*members(supply)], seen.lots)))
     s.deeds_supply = supply & ~mask(s.lots)
     s.deeds_used = free & ~supply
 

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mathom.core.chance import dice_odds
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import mask, members
 from mathom.games.hunt import frodo, witch_king
 from mathom.games.hunt.actions import (
     END_EXCHANGE,
@@ -23,7 +24,7 @@ from mathom.games.hunt.actions import (
     WITCH_KING_ROLLS,
     HuntAction,
 )
-from mathom.games.hunt.board import BOARD_1, BOARD_2, mask, spaces
+from mathom.games.hunt.board import BOARD_1, BOARD_2
 from mathom.games.hunt.content import (
     CARDS,
     DICE,
@@ -124,7 +125,7 @@ class HandOver(RingBearerStep):
 
     def menu(self, s: Position, seat: int) -> list[HuntAction]:
         """Any that is held."""
-        return [HANDING_OVER[area] for area in spaces(s.info_held)]
+        return [HANDING_OVER[area] for area in members(s.info_held)]
 
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
         """It lies face up on the Black Riders card (HR-RUL-43)."""

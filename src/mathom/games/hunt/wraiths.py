@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.hunt import card_play
 from mathom.games.hunt.actions import (
     DONE,
@@ -19,7 +20,6 @@ from mathom.games.hunt.actions import (
     SPENDING,
     HuntAction,
 )
-from mathom.games.hunt.board import spaces
 from mathom.games.hunt.content import (
     COUNTS_AS,
     FACE,
@@ -263,7 +263,7 @@ class SwordUse(UseOfDie):
         """Whichever can be done."""
         space = s.riders[s.active]
         found = [HUNTS[s.part][space]] if why_no_hunt(s, space) is None else []
-        return [*found, *(REMOVALS[s.part][area] for area in spaces(s.board.beside[space] & s.allies))]
+        return [*found, *(REMOVALS[s.part][area] for area in members(s.board.beside[space] & s.allies))]
 
     def follow(self, s: Position, seat: int, action: HuntAction) -> None:
         """Do it."""

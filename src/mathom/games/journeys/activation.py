@@ -7,13 +7,13 @@ from typing import Final, final
 
 from msgspec.structs import replace
 
+from mathom.core.masks import members
 from mathom.games.journeys import pack
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.contexts import Activation, Blow
 from mathom.games.journeys.enemy_attack import strike
 from mathom.games.journeys.ground import FAR
 from mathom.games.journeys.in_force import taunting
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import NOBODY, Scope
 from mathom.games.journeys.script import run
 from mathom.games.journeys.state import Position

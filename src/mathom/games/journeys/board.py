@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from mathom.games.journeys.masks import mask, members
+from mathom.core.masks import mask, members
 
 Cell: TypeAlias = tuple[int, int]
 NOWHERE: Final = -1

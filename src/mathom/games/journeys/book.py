@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from mathom.core.chance import LazyDeck
+from mathom.core.masks import mask, members
 from mathom.games.journeys.board import BattleTile, Board, JourneyTile
-from mathom.games.journeys.masks import mask, members
 from mathom.games.journeys.op import Op
 from mathom.games.journeys.pack import Ability, Bonus, Pack
 from mathom.games.journeys.story import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mathom.core.masks import members
 from mathom.games.journeys.abilities import ON_EXPLORE, open_window
 from mathom.games.journeys.boons import gain_inspiration
 from mathom.games.journeys.contexts import Blow, Suffering
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import JourneysStep, Procedure
 

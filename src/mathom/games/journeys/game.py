@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure
 from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
@@ -16,7 +17,7 @@ from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
 from mathom.core.texts import Texts
-from mathom.games.journeys import about, labels, letters, named_content
+from mathom.games.journeys import about, end_story, labels, letters, named_content
 from mathom.games.journeys.actions import action, unkept
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
@@ -122,3 +123,15 @@ class Journeys(Game[Journey, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A hero, role, card, item, enemy, bonus or terrain."""
         return about.about(kind, thing, words)
+
+    def end(self, observation: View) -> End | None:
+        """What the party has done, or what was its undoing."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Rounds, threat, heroes."""
+        return end_story.figures(observation)
+
+    def turn(self, observation: View) -> int:
+        """The round."""
+        return observation.round

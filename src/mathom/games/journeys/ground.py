@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from mathom.core.masks import mask, members
 from mathom.games.journeys.board import Board
-from mathom.games.journeys.masks import mask, members
 
 FAR: Final = 99
 """The distance of spaces that no way connects."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, final
 
 from msgspec.structs import replace
 
+from mathom.core.masks import members
 from mathom.games.journeys.abilities import AFTER_MOVE, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, NO, YES, JourneysAction, do
 from mathom.games.journeys.attribute_tests import TEST
@@ -15,7 +16,6 @@ from mathom.games.journeys.contexts import Blow, Move, Suffering, Test
 from mathom.games.journeys.counters import amount
 from mathom.games.journeys.exploring import EXPLORE, Exploring
 from mathom.games.journeys.in_force import ignores
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Amount, Num, Op, Scope
 from mathom.games.journeys.provoking import ON_PROVOKE, PROVOKE_NEXT, to_provoke
 from mathom.games.journeys.script import run

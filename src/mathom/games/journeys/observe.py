@@ -16,6 +16,7 @@ import msgspec
 from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck
 from mathom.core.log import read_log
+from mathom.core.masks import members
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.campaign import ONWARD, slot_of, told_ending
@@ -23,7 +24,6 @@ from mathom.games.journeys.contexts import Activation, Blow, HeroAttack, Sufferi
 from mathom.games.journeys.frames import write_stack
 from mathom.games.journeys.in_force import attribute, harm_limit, limit
 from mathom.games.journeys.log_lines import telling
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.named_content import names_of
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.rounds import threat_end

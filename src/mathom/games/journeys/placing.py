@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
+from mathom.core.masks import members
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.activation import run_hooks
 from mathom.games.journeys.book import by_heroes
 from mathom.games.journeys.conditions import asks_of_pools
 from mathom.games.journeys.interacting import set_token
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Condition, Scope
 from mathom.games.journeys.pools import decided, in_play, space_of
 from mathom.games.journeys.script import run

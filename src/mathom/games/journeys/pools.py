@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mathom.core.masks import members
 from mathom.games.journeys.actions import JourneysAction, do
 from mathom.games.journeys.book import by_heroes
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.state import Position
 from mathom.games.journeys.step import ChanceStep
 

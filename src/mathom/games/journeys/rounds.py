@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, final
 
 from msgspec.structs import replace
 
+from mathom.core.masks import members
 from mathom.games.journeys.abilities import RALLY, RALLY_END, ROUND_START, Window, forget_uses, open_window
 from mathom.games.journeys.actions import ATTRIBUTES, JourneysAction, do
 from mathom.games.journeys.activation import ACTIVATE, run_hooks
@@ -16,7 +17,6 @@ from mathom.games.journeys.contexts import Activation, Suffering
 from mathom.games.journeys.counters import threat_tokens
 from mathom.games.journeys.darkness import in_darkness
 from mathom.games.journeys.in_force import scouted
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.modifiers import end_lasting
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.scouting import scout

@@ -17,13 +17,13 @@ from mathom.core.action import REFEREE
 from mathom.core.chance import LazyDeck
 from mathom.core.errors import NotationError
 from mathom.core.log import earlier
+from mathom.core.masks import mask
 from mathom.core.message import Message
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.frames import read_stack
 from mathom.games.journeys.journey import Journey
-from mathom.games.journeys.masks import mask
 from mathom.games.journeys.numbering import numbering
 from mathom.games.journeys.observe import GAME_ID, content_of
 from mathom.games.journeys.rulesets import rules_from

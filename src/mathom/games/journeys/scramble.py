@@ -20,8 +20,8 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
+from mathom.core.masks import members
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Op, Per, Piece
 from mathom.games.journeys.other_material import ALWAYS, HIDDEN, Changes, texts
 from mathom.games.journeys.pack import Enemy

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mathom.core.masks import mask
 from mathom.games.journeys.contexts import Test
 from mathom.games.journeys.interacting import buttons
-from mathom.games.journeys.masks import mask
 from mathom.games.journeys.op import Scope
 from mathom.games.journeys.state import CAMP, OVER, Position
 from mathom.games.journeys.story_tests import CumulativeTest, Testing

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, final
 
 from mathom.core.errors import IllegalAction
+from mathom.core.masks import members
 from mathom.games.journeys.abilities import (
     ON_TRAVEL,
     TURN_START,
@@ -26,7 +27,6 @@ from mathom.games.journeys.exploring import EXPLORE
 from mathom.games.journeys.harm_cards import DISCARD_HARM, Discarding
 from mathom.games.journeys.in_force import cannot, in_force, scouted
 from mathom.games.journeys.interacting import INTERACTION, has_action, interact, interactions, spend_action
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.modifiers import TravelMovesMax, end_lasting
 from mathom.games.journeys.movement import MOVE, TERRAIN_TEST, WALK, TerrainTesting
 from mathom.games.journeys.op import NOBODY, Scope, open_rows

@@ -9,14 +9,15 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
+from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
-from mathom.games.mordor import about, guide, notation
+from mathom.games.mordor import about, end_story, guide, notation
 from mathom.games.mordor.actions import MordorAction, action
-from mathom.games.mordor.content import COLOURS, STANDARD, Content
+from mathom.games.mordor.content import COLOURS, HOBBITS, MORDOR, PLACES, STANDARD, SYMBOLS, Content
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
@@ -39,6 +40,12 @@ class Mordor(Game[Race, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
+    notated: ClassVar[Mapping[str, frozenset[str]]] = {
+        "symbol": frozenset(SYMBOLS),
+        "place": frozenset((*PLACES, MORDOR)),
+        "hobbit": frozenset(HOBBITS),
+        "die": frozenset(COLOURS),
+    }
     table: ClassVar[Path | None] = Path(__file__).parent / "table"
 
     def __init__(self, content: Content = STANDARD) -> None:
@@ -135,6 +142,22 @@ class Mordor(Game[Race, View]):
         strikes = sum(number for line, number in said.items() if line.startswith("log-nazgul"))
         counts = {"throws": said["log-throw"], "nazguls": strikes, "out": out}
         return {"rounds": observation.round, "turns": observation.turns} | counts
+
+    def end(self, observation: View) -> End | None:
+        """Who was first, or whom the Nazgûl caught."""
+        return end_story.end(observation)
+
+    def figures(self, observation: View) -> Sequence[Figure]:
+        """Circles, boxes, rounds."""
+        return end_story.figures(observation)
+
+    def turn(self, observation: View) -> int:
+        """The round."""
+        return observation.round
+
+    def happening(self, lines: Sequence[Line]) -> Happening | None:
+        """Who arrived, was caught, crossed circles or was struck."""
+        return end_story.happening(lines)
 
     def read_position(self, text: str) -> tuple[Race, int]:
         """The position that a text describes (see `notation.py`), and who looks at it."""

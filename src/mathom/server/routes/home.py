@@ -1,4 +1,4 @@
-"""The first page, and what a reader may set: language, theme, a name."""
+"""The first page, and the way from a code to its table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.server.match import Summary
 from mathom.server.opponents import offered
-from mathom.server.rendering import games, has_rules, words_of
+from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import called, subtitle
 
@@ -32,7 +32,7 @@ async def home(ctx: RequestContext) -> Response:
 
 
 def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
-    words = words_of(ctx.guest.language, game)
+    words = ctx.words(game)
     has = ctx.services.renderer.has(f"{game.id}/picture.html")
     return {
         "id": game.id,
@@ -51,9 +51,9 @@ def _game(ctx: RequestContext, game: Game) -> dict[str, Any]:
 def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
     game = games()[row.game]
     options = game.options(row.options)
-    words = words_of(ctx.guest.language, game, options)
+    words = ctx.words(game, options)
     mine = [chair.seat for chair in row.chairs if chair.person == ctx.guest.id]
-    others = [called(chair, words) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
+    others = [called(chair, words, row.chairs) for chair in row.chairs if chair.name and chair.person != ctx.guest.id]
     who = ", ".join(others) or ctx.say("web-nobody-else")
     sub = words.say(Message("web-title"))
     if more := subtitle(game, options, words):
@@ -68,37 +68,6 @@ def _row(ctx: RequestContext, row: Summary) -> dict[str, Any]:
         "your_turn": any(seat in row.to_act for seat in mine),
         "free": sum(not chair.person and not chair.bot for chair in row.chairs),
     }
-
-
-@route
-async def settings(ctx: RequestContext) -> Response:
-    """Remember a language or a theme."""
-    form = await ctx.form()
-    response = ctx.go(_inside(str(form.get("back", "/"))))
-    secure = ctx.request.url.scheme == "https"
-    language, theme = str(form.get("language", "")), str(form.get("theme", ""))
-    ctx.services.guests.prefer(response, language=language, theme=theme, secure=secure)
-    return response
-
-
-def _inside(path: str) -> str:
-    """A path of this site and of no other, to go back to.
-
-    >>> _inside("/t/abc?x=1"), _inside("//evil.example/"), _inside("https://evil.example")
-    ('/t/abc?x=1', '/', '/')
-    """
-    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
-    return path if plain else "/"
-
-
-@route
-async def name(ctx: RequestContext) -> Response:
-    """How one is called at the tables."""
-    if ctx.request.method != "POST":
-        return await ctx.page("name.html", {"back": _inside(ctx.request.query_params.get("back", "/"))})
-    form = await ctx.form()
-    await ctx.matches.people.rename(await ctx.person(), str(form.get("name", "")))
-    return ctx.go(_inside(str(form.get("back", "/"))))
 
 
 @route

@@ -17,7 +17,7 @@ from mathom.server.errors import NotFound, NothingChosen
 from mathom.server.forms import chosen
 from mathom.server.page import SeatCard
 from mathom.server.page_builder import draw
-from mathom.server.rendering import games, words_of
+from mathom.server.rendering import games
 from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import told
 from mathom.server.viewer import scenery
@@ -49,7 +49,7 @@ async def learn(ctx: RequestContext) -> Response:
     rows = []
     for game in games().values():
         if game.guide() is not None:
-            words = words_of(ctx.guest.language, game)
+            words = ctx.words(game)
             has = ctx.services.renderer.has(f"{game.id}/picture.html")
             rows.append({
                 "id": game.id,
@@ -80,7 +80,7 @@ async def lesson(ctx: RequestContext) -> Response:
 async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup = "", status: int = 200) -> Response:
     guide, record = _record(game)
     stops = _stops(guide, record)
-    words = words_of(ctx.guest.language, game, record.options)
+    words = ctx.words(game, record.options)
     if step >= len(record.entries):
         last = guide.says.get(step)
         said = told(words.say(last), game.id, ctx.guest.language) if last else Markup()
@@ -144,7 +144,7 @@ async def answer(ctx: RequestContext) -> Response:
         sent = []
     if sent and sent == wanted[: len(sent)]:
         return ctx.go(f"/learn/{game.id}/{step + len(sent)}")
-    words = words_of(ctx.guest.language, game, record.options)
+    words = ctx.words(game, record.options)
     wished = _plan(game, observation, record, step)
     label = (
         words.name("plan", wished)

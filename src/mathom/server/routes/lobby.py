@@ -16,7 +16,7 @@ from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
-from mathom.server.rendering import games, has_rules, words_of
+from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import team_name
 
@@ -82,7 +82,7 @@ async def new(ctx: RequestContext) -> Response:
     except TooFast:
         raise
     except MathomError as error:
-        said = words_of(ctx.guest.language, game).say(error.message)
+        said = ctx.words(game).say(error.message)
         return await _form(ctx, game, options, sent, said, 422)
     return ctx.go(f"/t/{match.code}")
 
@@ -117,7 +117,7 @@ def _read(game: Game, sent: dict[str, str]) -> dict[str, object]:
 async def _form(
     ctx: RequestContext, game: Game, options: Options, sent: dict[str, str], error: str, status: int = 200
 ) -> HTMLResponse:
-    words = words_of(ctx.guest.language, game, options)
+    words = ctx.words(game, options)
     seats = game.seats(options)
     people = [("me", ctx.say("web-who-me")), ("open", ctx.say("web-who-open"))]
     first = {0: "me"}

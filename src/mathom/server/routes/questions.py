@@ -14,7 +14,7 @@ from mathom.server.answers import refusal
 from mathom.server.errors import NoHints, NotYourSeat
 from mathom.server.hints import Hint
 from mathom.server.match import Match
-from mathom.server.rendering import link_rules, say_line, words_of
+from mathom.server.rendering import link_rules, say_line
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import audience
 
@@ -46,7 +46,7 @@ async def why(ctx: RequestContext) -> Response:
                 answer = escape(ctx.say("web-why-legal"))
             except IllegalAction as error:
                 answer = refusal(ctx, match, error)
-    things, places = match.game.whys(observation, words_of(ctx.guest.language, match.game, match.options))
+    things, places = match.game.whys(observation, ctx.words(match.game, match.options))
     context = {"answer": answer, "things": things, "places": places, "thing": thing, "place": place, "code": match.code}
     template = "why_part.html" if ctx.live else "why.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
@@ -59,7 +59,7 @@ async def hint(ctx: RequestContext) -> Response:
     number = match.revision  # of the question: others may act while the advice is thought about
     if not match.aids:
         raise NoHints
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     said = Hint()
     if observation.legal:
         seat = observation.audience

@@ -12,7 +12,6 @@ from mathom.core.message import Message
 from mathom.server.errors import StillPlayed
 from mathom.server.match import Match
 from mathom.server.page_builder import draw
-from mathom.server.rendering import words_of
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import called, scenery, seat_cards
 
@@ -53,7 +52,7 @@ async def replay(ctx: RequestContext) -> Response:
     step = min(int(at), steps) if at.isascii() and at.isdigit() and len(at) < 7 else steps
     seat, view = _audience(match, asked.get("seat", ""), ctx.guest.id)
     observation = match.table.state_at(step).observe(seat)
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     page = draw(
         match.game,
         observation,
@@ -79,11 +78,11 @@ async def replay(ctx: RequestContext) -> Response:
 
 
 def _views(ctx: RequestContext, match: Match) -> list[dict[str, Any]]:
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     seats = []
     for chair in match.chairs:
         label = words.name("chair", chair.short.lower())
-        who = called(chair, words)
+        who = called(chair, words, match.chairs)
         seats.append({"value": chair.short, "label": f"{label} ({who})" if who else label})
     if not match.game.secrets:
         return seats
@@ -112,16 +111,22 @@ async def verify(ctx: RequestContext) -> Response:
     ctx.matches.limits.count("questions", ctx.guest.id)
     assert match.table is not None
     record = match.table.record
-    words = words_of(ctx.guest.language, match.game, match.options)
+    words = ctx.words(match.game, match.options)
     context: dict[str, Any] = {"code": match.code, "seal": record.seal, "fault": "", "verified": None}
     context["salts"] = (
-        list(zip((called(chair, words) or chair.short for chair in match.chairs), record.seal.salts, strict=True))
+        list(
+            zip(
+                (called(chair, words, match.chairs) or chair.short for chair in match.chairs),
+                record.seal.salts,
+                strict=True,
+            )
+        )
         if record.seal
         else []
     )
     try:
         context["verified"] = record.verify()
     except RecordError as error:
-        context["fault"] = words_of(ctx.guest.language, match.game).say(error.message)
+        context["fault"] = ctx.words(match.game).say(error.message)
     template = "verify_part.html" if ctx.live else "verify.html"
     return await ctx.page(template, context, game=match.game, options=match.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from mathom.server.errors import NotFound
-from mathom.server.rendering import games, words_of
+from mathom.server.rendering import games
 from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import about_page, rule_address, rules_list, rules_page
 
@@ -43,7 +43,7 @@ async def about(ctx: RequestContext) -> Response:
     """What a thing is and does."""
     game = ctx.game()
     kind, thing = ctx.request.path_params["kind"][:40], ctx.request.path_params["thing"][:40]
-    page = about_page(game, kind, thing, words_of(ctx.guest.language, game), fragment=ctx.live)
+    page = about_page(game, kind, thing, ctx.words(game), fragment=ctx.live)
     if page is None:
         raise NotFound
     small = "x-small" in ctx.request.headers

@@ -25,24 +25,7 @@ function ring() {
   if (wish) chime();
 }
 
-// Two soft notes, made here: no file to fetch.
-function chime() {
-  const Context = window.AudioContext;
-  if (!Context) return;
-  const sound = new Context();
-  [523.25, 783.99].forEach((pitch, number) => {
-    const [note, volume] = [sound.createOscillator(), sound.createGain()];
-    const at = sound.currentTime + number * 0.16;
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(0.12, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-    note.connect(volume).connect(sound.destination);
-    note.start(at);
-    note.stop(at + 0.55);
-  });
-  setTimeout(() => sound.close(), 1500);
-}
+const chime = () => document.dispatchEvent(new CustomEvent("mathom:sound", { detail: { sound: "bell", wished: true } }));
 
 // An update brings the parts that have changed and what moment they are of: the table is marked with it as a whole one is.
 function mark_moment(table) {
@@ -60,15 +43,26 @@ function trim_log() {
   if (most) for (const line of [...document.querySelectorAll("#feed > li.log")].slice(0, -most)) line.remove();
 }
 
+// A page that still tells what happened knows already whose turn it is: the tab says so, and it rings.
+document.addEventListener("mathom:ahead", ({ detail }) => {
+  if (detail.title) document.title = detail.title;
+  ring_if("yourTurn" in detail);
+});
+
+function ring_if(yours) {
+  if (yours && !turn && lines.size) ring();
+  turn = yours;
+}
+
 function refresh() {
   const table = document.getElementById("table");
   if (!table) return;
   trim_log();
   mark_moment(table);
-  if (table.dataset.title) document.title = table.dataset.title;
-  const yours = "yourTurn" in table.dataset;
-  if (yours && !turn && lines.size) ring();
-  turn = yours;
+  if (!("held" in table.dataset)) { // else the page knows more than it shows
+    if (table.dataset.title) document.title = table.dataset.title;
+    ring_if("yourTurn" in table.dataset);
+  }
   tell_events();
   show_wish();
 }

@@ -144,6 +144,42 @@ web-name-help = The others at the table read this name. It is kept with your sea
 web-name-save = Keep it
 web-name-back = Back
 
+## Pages: settings
+
+web-theme-system = As the system has it
+web-settings = Settings
+web-settings-lead = They are kept in this browser, with your name and your seats, and hold at every table from the next page on.
+web-settings-saved = Kept.
+web-settings-save = Keep these settings
+web-settings-look = What you read
+web-settings-play = How the table plays
+web-settings-hear = What you hear
+web-settings-name = Your name: { $who }
+web-settings-nameless = none yet
+web-set-language = Also in the middle of a game: every table can be read in both languages.
+web-set-theme = Paper by day, slate by night, or whichever your system is set to.
+web-set-names = Names of pieces and places
+web-set-names-help = What log, board and buttons call them. A game whose notation has only numbers keeps its names.
+web-set-names-full = Full names, as people say them
+web-set-names-notation = The names of the notation, for those who study: as in records and positions
+web-set-staging = How it is told what happens
+web-set-staging-help = Battles, throws and all that is turned up. The game never waits for a picture: this is your page alone.
+web-set-staging-story = As a story
+web-set-staging-story-help = Step by step, and the result stays until you go on.
+web-set-staging-quick = Quickly
+web-set-staging-quick-help = The same steps, and after a few seconds it goes on by itself.
+web-set-staging-none = At once
+web-set-staging-none-help = Only the result. What happened stands in the log.
+web-set-confirm = Confirm my moves
+web-set-confirm-help = A move that you choose is shown first, and made when you confirm it.
+web-set-sounds = Sounds
+web-set-sounds-help = Small sounds of wood, paper and dice when something happens at a table.
+web-set-bell = Ring when it is my turn
+web-set-bell-help = Two soft notes, at an open table that has begun to wait for you.
+web-set-notices = Notices of the system
+web-set-notices-help = A notice beside your other windows when it is your turn and the table lies behind them. The browser asks you once whether it may.
+
+
 ## The table
 
 web-your-turn = Your turn
@@ -186,6 +222,10 @@ web-score = Score of this table:
 web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
+web-stage = What happens
+web-stage-skip = Skip
+web-stage-all = Skip the rest
+web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-tools = At hand
 web-rules = Rules
@@ -241,7 +281,6 @@ web-salt = Salt of { $who }
 ## The first game
 
 web-guide-step = Your first game: step { $step } of { $steps }
-web-go-on = Go on
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table
@@ -276,6 +315,7 @@ web-too-slow = What you sent came too slowly, and nothing was done. Send it agai
 web-body-too-large = That is too large: a form may have { $most } bytes. Nothing was done.
 web-head-too-large = The address or the cookies are too long. Delete the cookies of this site, or ask for a shorter address.
 web-bad-form = This is not a form as our pages send them. Go back, load the page again and send it once more.
+web-bad-setting = There is no { $value } for the setting { $setting }. There is: { $known }. Nothing was changed.
 web-from-elsewhere = Sent from another site.
 web-wrong-host = There is no such site here.
 web-no-such-pin = There is no pin { $pin } in this game.
@@ -369,12 +409,6 @@ web-unless = Without an answer, after { $count ->
     [one] one second
    *[other] { $count } seconds
 }: { $what }.
-web-team-win = Your team has won.
-web-team-loss = Your team has lost.
-web-team-nobody = No team has won.
-web-cooperative-win = You have won together.
-web-cooperative-loss = You have lost together.
-web-cooperative-nobody = Nobody has won.
 
 
 ## The plain table
@@ -382,3 +416,28 @@ web-cooperative-nobody = Nobody has won.
 web-board = The table
 web-known = What can be known
 web-acts = to act
+
+# How a match ended: in large letters on its page, and in lists
+web-verdict-zero-sum-win = You won
+web-verdict-zero-sum-loss = You lost
+web-verdict-zero-sum-nobody = Nobody has won
+web-verdict-team-win = Your team won
+web-verdict-team-loss = Your team lost
+web-verdict-team-nobody = No team has won
+web-verdict-cooperative-win = You won together
+web-verdict-cooperative-loss = You lost together
+web-verdict-cooperative-nobody = Nobody has won
+web-verdict-resigned = You resigned
+web-verdict-goes-to = The win goes to { $who }.
+web-verdict-watched = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+ }
+web-result-win = Won
+web-result-loss = Lost
+web-result-nobody = Nobody won
+web-result-resigned = Lost, resigned
+web-result-won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won
+ }

@@ -148,6 +148,42 @@ web-name-help = To imię czytają inni przy stole. Pamięta je ta przeglądarka 
 web-name-save = Zapamiętaj
 web-name-back = Wróć
 
+## Pages: settings
+
+web-theme-system = Jak w systemie
+web-settings = Ustawienia
+web-settings-lead = Są zapisane w tej przeglądarce, razem z twoim imieniem i miejscami, i obowiązują przy każdym stole od następnej strony.
+web-settings-saved = Zapisane.
+web-settings-save = Zapisz ustawienia
+web-settings-look = Co czytasz
+web-settings-play = Jak toczy się gra
+web-settings-hear = Co słyszysz
+web-settings-name = Twoje imię: { $who }
+web-settings-nameless = jeszcze brak
+web-set-language = Także w trakcie gry: każdy stół można czytać w obu językach.
+web-set-theme = Pergamin za dnia, łupek nocą albo tak, jak w twoim systemie.
+web-set-names = Nazwy postaci i miejsc
+web-set-names-help = Tak nazywają je dziennik, plansza i przyciski. Gra, której notacja ma same liczby, zachowuje nazwy.
+web-set-names-full = Pełne nazwy, jak w mowie
+web-set-names-notation = Nazwy z notacji, dla badaczy: jak w zapisach partii i pozycji
+web-set-staging = Jak opowiadać, co się dzieje
+web-set-staging-help = Walki, rzuty i wszystko, co zostaje odkryte. Gra nigdy nie czeka na obrazek: to dotyczy tylko twojej strony.
+web-set-staging-story = Jak opowieść
+web-set-staging-story-help = Krok po kroku, a wynik zostaje, dopóki nie pójdziesz dalej.
+web-set-staging-quick = Szybko
+web-set-staging-quick-help = Te same kroki, a po kilku sekundach gra idzie dalej sama.
+web-set-staging-none = Od razu
+web-set-staging-none-help = Tylko wynik. Co się stało, stoi w dzienniku.
+web-set-confirm = Potwierdzanie ruchów
+web-set-confirm-help = Wybrany ruch jest najpierw pokazany, a wykonany, gdy go potwierdzisz.
+web-set-sounds = Dźwięki
+web-set-sounds-help = Ciche odgłosy drewna, papieru i kości, gdy coś dzieje się przy stole.
+web-set-bell = Dzwonek, gdy mój ruch
+web-set-bell-help = Dwie łagodne nuty, gdy otwarty stół zaczyna na ciebie czekać.
+web-set-notices = Powiadomienia systemowe
+web-set-notices-help = Powiadomienie obok innych okien, gdy nadchodzi twój ruch, a stół leży pod nimi. Przeglądarka raz zapyta o zgodę.
+
+
 ## The table
 
 web-your-turn = Twój ruch
@@ -191,6 +227,10 @@ web-score = Wynik tego stołu:
 web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
+web-stage = Co się dzieje
+web-stage-skip = Pomiń
+web-stage-all = Pomiń resztę
+web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-tools = Pod ręką
 web-rules = Zasady
@@ -247,7 +287,6 @@ web-salt = Sól: { $who }
 ## The first game
 
 web-guide-step = Pierwsza gra: krok { $step } z { $steps }
-web-go-on = Dalej
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table
@@ -282,6 +321,7 @@ web-too-slow = To, co wysyłasz, przychodziło zbyt wolno i nic się nie stało.
 web-body-too-large = To za dużo: formularz może mieć { $most } bajtów. Nic się nie stało.
 web-head-too-large = Adres albo ciasteczka są zbyt długie. Usuń ciasteczka tej strony albo podaj krótszy adres.
 web-bad-form = To nie jest formularz, jaki wysyłają nasze strony. Wróć, odśwież stronę i wyślij go jeszcze raz.
+web-bad-setting = Ustawienie { $setting } nie może mieć wartości { $value }. Może mieć: { $known }. Niczego nie zmieniono.
 web-from-elsewhere = Wysłano z innej strony.
 web-wrong-host = Nie ma tu takiej strony.
 web-no-such-pin = W tej grze nie ma znacznika { $pin }.
@@ -379,12 +419,6 @@ web-unless = Bez odpowiedzi po { $count ->
     [one] sekundzie
    *[many] { $count } sekundach
 }: { $what }.
-web-team-win = Twoja drużyna wygrywa.
-web-team-loss = Twoja drużyna przegrywa.
-web-team-nobody = Żadna drużyna nie wygrywa.
-web-cooperative-win = Wygrywacie razem.
-web-cooperative-loss = Przegrywacie razem.
-web-cooperative-nobody = Nikt nie wygrywa.
 
 
 ## The plain table
@@ -392,3 +426,28 @@ web-cooperative-nobody = Nikt nie wygrywa.
 web-board = Stół
 web-known = Co można wiedzieć
 web-acts = teraz gra
+
+# Jak skończyła się gra: wielkimi literami na jej stronie i na listach
+web-verdict-zero-sum-win = Wygrywasz
+web-verdict-zero-sum-loss = Przegrywasz
+web-verdict-zero-sum-nobody = Nikt nie wygrywa
+web-verdict-team-win = Twoja drużyna wygrywa
+web-verdict-team-loss = Twoja drużyna przegrywa
+web-verdict-team-nobody = Żadna drużyna nie wygrywa
+web-verdict-cooperative-win = Wygrywacie razem
+web-verdict-cooperative-loss = Przegrywacie razem
+web-verdict-cooperative-nobody = Nikt nie wygrywa
+web-verdict-resigned = Poddajesz grę
+web-verdict-goes-to = Zwycięstwo przypada: { $who }.
+web-verdict-watched = { $count ->
+    [one] Wygrywa { $who }.
+   *[other] Wygrywają { $who }.
+ }
+web-result-win = Wygrana
+web-result-loss = Przegrana
+web-result-nobody = Nikt nie wygrał
+web-result-resigned = Przegrana, poddanie
+web-result-won-by = { $count ->
+    [one] Wygrywa { $who }
+   *[other] Wygrywają { $who }
+ }

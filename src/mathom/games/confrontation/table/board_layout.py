@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from mathom.core.message import Line
 from mathom.games.confrontation.content import SIDE_NAMES
 from mathom.games.confrontation.observe import View
 
@@ -31,17 +32,34 @@ def spots(side: int) -> Spots:
     return {name: (*place["stand"], *place["name"]) for name, place in found.items()}
 
 
-def trail(view: View, at: Spots) -> Trail | None:
-    """The last move, unless something new has begun since."""
+def _last_move(view: View) -> Line | None:
+    """The line of the last move, unless something new has begun since."""
     for line in reversed(view.log[-40:]):
         if line.id in ("log-move", "log-step", "log-recall"):
-            args = line.args
-            x, y, _, _ = at[str(args["from"])]
-            to_x, to_y, _, _ = at[str(args.get("to", "mordor"))]
-            return _dots(x * 10, y * 13 + 14, to_x * 10, to_y * 13)
+            return line
         if line.id in ("log-game", "log-white", "log-king", "log-crebain"):
             return None
     return None
+
+
+def trail(view: View, at: Spots) -> Trail | None:
+    """Where the last move went."""
+    line = _last_move(view)
+    if line is None:
+        return None
+    x, y, _, _ = at[str(line.args["from"])]
+    to_x, to_y, _, _ = at[str(line.args.get("to", "mordor"))]
+    return _dots(x * 10, y * 13 + 14, to_x * 10, to_y * 13)
+
+
+def moved_last(view: View) -> str:
+    """The mark of the stand that moved last, if it is still where it went and can be told from the others there."""
+    line = _last_move(view)
+    if line is None:
+        return ""
+    mark, to = line.args["stand"], line.args.get("to", "mordor")
+    found = next((stand for stand in view.stands if stand.mark == mark), None)
+    return found.mark if found is not None and found.region == to and not found.group else ""
 
 
 def _dots(x: float, y: float, to_x: float, to_y: float) -> Trail:

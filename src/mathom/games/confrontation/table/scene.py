@@ -13,7 +13,7 @@ import msgspec
 
 from mathom.games.confrontation.content import EACH, SIDE_NAMES, F, S
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.table.battle_panel import Battle, battle
+from mathom.games.confrontation.table.battle_panel import Battle, battle, sum_with
 from mathom.games.confrontation.table.board_layout import Trail, spots, trail
 from mathom.games.confrontation.table.destinations import Piece, Way, goals_of, pieces_of, points_of
 from mathom.games.confrontation.table.knowledge_panel import Nine, nine
@@ -32,6 +32,7 @@ from mathom.games.confrontation.table.questions import (
 from mathom.games.confrontation.table.side_panels import SideScene, side_scene
 from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, speaker
 from mathom.games.confrontation.table.stands import Place, StandScene, regions, stands_of
+from mathom.games.confrontation.table.tales import Tale, tales_of
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -59,6 +60,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     bottom: SideScene
     nines: tuple[Nine, ...]
     battle: Battle | None
+    tales: tuple[Tale, ...]
+    """The last battles that are over."""
     pieces: tuple[Piece, ...]
     cards: tuple[CardScene, ...]
     takes: bool
@@ -89,7 +92,12 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
     stands, clash = stands_of(view, say, own, at, aids)
     pieces = pieces_of(view, say, at)
     cards = tuple(
-        say.card(str(fields["card"]), do.text, say.say(f"action-{do.kind}", **fields))
+        say.card(
+            str(fields["card"]),
+            do.text,
+            say.say(f"action-{do.kind}", **fields),
+            sum_with(view, own, str(fields["card"])) if do.kind == "card" else "",
+        )
         for do in view.legal
         if do.kind in ("card", "take") and (fields := do.fields())["card"] != "none"
     )
@@ -122,6 +130,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         bottom=side_scene(view, say, bottom, own, aids),
         nines=tuple(nine(view, say, side, aids) for side in ((1 - own,) if own >= 0 else (S, F))),
         battle=battle(view, say, own),
+        tales=tales_of(view, say, own, at),
         pieces=pieces,
         cards=cards,
         takes=any(do.kind == "take" for do in view.legal),

@@ -32,7 +32,6 @@ _LABELS: Final = (
     "table-sea",
     "table-cartouche",
     "table-steps",
-    "table-what-happened",
     "table-no-room",
     "table-choose-piece",
     "table-another-piece",
@@ -40,9 +39,8 @@ _LABELS: Final = (
     "table-your-hand",
     "table-your-spent",
     "table-final",
-    "table-foe-chose",
-    "table-you-chose",
     "table-no-card",
+    "tale-last",
     "table-formations",
     "table-place",
     "table-tray",
@@ -79,6 +77,8 @@ class CardScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     action: str = ""
     label: str = ""
     text: str = ""
+    sum: str = ""
+    """What its owner's fighter comes to with it."""
 
 
 class Speaker(core.Speaker):
@@ -87,7 +87,7 @@ class Speaker(core.Speaker):
     def __init__(self, words: Words) -> None:
         super().__init__(words)
         self._faces: dict[str, Face] = {}
-        self._cards: dict[tuple[str, str, str], CardScene] = {}
+        self._cards: dict[tuple[str, str, str, str], CardScene] = {}
 
     def labels(self) -> dict[str, str]:
         return self.fixed(_LABELS)
@@ -108,16 +108,17 @@ class Speaker(core.Speaker):
             )
         return found
 
-    def card(self, card: str, action: str = "", label: str = "") -> CardScene:
-        found = self._cards.get((card, action, label))
+    def card(self, card: str, action: str = "", label: str = "", total: str = "") -> CardScene:
+        found = self._cards.get((card, action, label, total))
         if found is None:
-            found = self._cards[card, action, label] = CardScene(
+            found = self._cards[card, action, label, total] = CardScene(
                 card=card,
                 name=self.name("card", card),
                 icon=ICONS.get(card, ""),
                 action=action,
                 label=label,
                 text=self.name("card", card, "text"),
+                sum=total,
             )
         return found
 

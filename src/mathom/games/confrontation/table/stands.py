@@ -11,7 +11,7 @@ import msgspec
 from mathom.games.confrontation.content import HOME, REGIONS
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.battle_panel import is_fought
-from mathom.games.confrontation.table.board_layout import Spots
+from mathom.games.confrontation.table.board_layout import Spots, moved_last
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
 
 
@@ -35,6 +35,7 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     small: bool = False
     fights: bool = False
     must: bool = False
+    moved: bool = False
     possible: str = ""
     guess: Face | None = None
 
@@ -63,18 +64,18 @@ def stands_of(
     out: dict[str, StandScene] = {}
     named = view.must_move if view.result is None else ""
     fighters = (view.attacker, view.defender) if is_fought(view) else ()
+    moved = moved_last(view)
     for region, found in by_region.items():
         x, y, _, _ = at[region]
         found.sort(key=_mark)
-        narrow = region not in ("shire", "mordor")
-        small = len(found) > (2 if narrow else 4)
+        small = is_small(region, len(found))
         light = sum(1 for stand in found if stand.mark[0] == "f")
         if 0 < light < len(found) and region == view.field:
-            clash = (round(x + (light - len(found) / 2) * (8.8 if small else 10.9), 2), round(y - 3.4, 2))
+            clash = clash_at(at, region, light, len(found))
         for slot, stand in enumerate(found):
             fights = stand.mark in fighters
-            out[stand.mark] = _stand(
-                stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named
+            out[stand.mark] = stand_scene(
+                stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named, stand.mark == moved
             )
     placing = []
     for name in view.placing:
@@ -100,8 +101,20 @@ def stands_of(
     return (*(out[stand.mark] for stand in view.stands), *placing), clash
 
 
+def is_small(region: str, count: int) -> bool:
+    """Whether so many stands in a region are drawn smaller."""
+    return count > (4 if region in ("shire", "mordor") else 2)
+
+
+def clash_at(at: Spots, region: str, lights: int, count: int) -> tuple[float, float]:
+    """Where swords are drawn in a region: between the Fellowship's stands and Sauron's."""
+    x, y, _, _ = at[region]
+    wide = 8.8 if is_small(region, count) else 10.9
+    return round(x + (lights - count / 2) * wide, 2), round(y - 3.4, 2)
+
+
 @lru_cache(maxsize=5000)  # most stands of a board are where they were when it was drawn last
-def _stand(
+def stand_scene(
     stand: Stand,
     say: Speaker,
     own: int,
@@ -110,7 +123,9 @@ def _stand(
     small: bool,
     fights: bool,
     must: bool,
+    moved: bool = False,
 ) -> StandScene:
+    """A stand as it is drawn at its place: where on the board, in which slot of how many."""
     side = owner(stand)
     x, y, slot, of = place
     fields: dict[str, Any] = {
@@ -126,6 +141,7 @@ def _stand(
         "small": small,
         "fights": fights,
         "must": must,
+        "moved": moved,
     }
     if stand.face:
         face = say.face(stand.face)

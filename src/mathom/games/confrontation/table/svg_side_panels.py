@@ -102,7 +102,7 @@ def _now(view: View, seen: Scene, words: Words, wide: float, high: float) -> str
     if seen.match:
         out.append(write(22, y, seen.match, 17, "tx b", fill="ink-2"))
         y += 26
-    if seen.battle and seen.battle.now:
+    if seen.battle:
         out.append(_battle(seen.battle, wide, y))
         y += 190
     for label, faces in (("chosen_sides", seen.drafted), ("tray", seen.setup.free if seen.setup else ())):

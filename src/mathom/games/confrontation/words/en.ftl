@@ -864,18 +864,162 @@ table-one-of = 1 of { $count }
 
 ## The page: battles
 
-table-battle = Battle { NAME($region, as: "region", case: "in") }
-table-what-happened = What happened, and why
 table-steps = Steps of the battle
-table-step-reveal = Reveal
+table-step-reveal = Faces
 table-step-abilities = Abilities
 table-step-cards = Cards
-table-step-compare = Compare
-table-foe-chose = Your opponent has chosen. Both cards are shown together.
-table-you-chose = Your card lies face down. Your opponent is still choosing.
+table-step-compare = Outcome
+table-foe-chose = { CAPITAL(NAME($side, as: "side")) } has chosen. Both cards are shown together.
+table-you-chose = Your card lies face down. { CAPITAL(NAME($side, as: "side")) } is still choosing.
 table-no-card = no card yet
 table-gwaihir-saruman = Against Saruman Gwaihir would do nothing here: nobody retreats from him by an ability, and your own ability would be lost (CF-RUL-23).
 table-gwaihir-nowhere = Gwaihir would do nothing here: no region beside or behind is free to retreat to.
+
+
+## The page: a battle, told in four moments
+
+tale-title = { CAPITAL(NAME($who, as: "character", case: "the")) } against { NAME($foe, as: "character", case: "the") }
+tale-line = { NAME($region, as: "region") }: { $what }
+tale-last = The last battles
+tale-your-card = your card
+tale-their-card = their card
+tale-card-of = card of { NAME($side, as: "side") }
+tale-attacks = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
+    [orcs] attack
+    [orcs_star] attack
+    [uruk_hai] attack
+   *[other] attacks
+ } { NAME($region, as: "region", case: "in") }.
+tale-turns = { $count ->
+    [one] The stand turns over: { NAMES($who, as: "character") }.
+   *[other] Both stands turn over: { NAMES($who, as: "character") }.
+ }
+tale-known = Both faces were known.
+tale-sam = Sam fights in Frodo’s place.
+tale-swapped = Sméagol has changed places with { NAME($who, as: "character", case: "the") }.
+tale-cards = { $you ->
+    [fellowship] You play { NAME($light, as: "card") }, Sauron plays { NAME($dark, as: "card") }.
+    [sauron] The Fellowship plays { NAME($light, as: "card") }, you play { NAME($dark, as: "card") }.
+   *[other] The Fellowship plays { NAME($light, as: "card") }, Sauron plays { NAME($dark, as: "card") }.
+ }
+tale-one-card = Only { $side ->
+    [fellowship] the Fellowship has played a card: { NAME($card, as: "card") }.
+   *[other] Sauron has shown a card: { NAME($card, as: "card") }.
+ }
+tale-no-text = Neither has words on it.
+tale-no-cards = No cards are played.
+tale-strengths-alone = No cards: strengths alone decide.
+tale-magic = { $side ->
+    [fellowship] The Fellowship’s Magic
+   *[other] Sauron’s Magic
+ } becomes { NAME($card, as: "card") }.
+tale-works = { $card ->
+    [noble_sacrifice] Noble Sacrifice: both fighters fall.
+    [elven_cloak] Elven Cloak: the number on Sauron’s card does not count.
+    [retreat_f] Retreat: the Fellowship’s fighter leaves the battle.
+    [retreat_s] Retreat: Sauron’s fighter leaves the battle.
+   *[other] The Eye of Sauron: the text of the Fellowship’s card does not work.
+ }
+tale-idle = { CAPITAL(NAME($card, as: "card")) } finds nothing to do here.
+tale-stopped = { CAPITAL(NAME($card, as: "card")) } does nothing against { NAME($who, as: "character", case: "the") }.
+tale-void = Sauron’s card counts for nothing.
+tale-exchanged = The Mouth of Sauron has exchanged his card for the 4.
+tale-forced = Saruman has made the Fellowship play another card.
+tale-helped = Gandalf adds 1.
+tale-falls = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
+    [orcs] fall
+    [orcs_star] fall
+    [uruk_hai] fall
+   *[other] falls
+ }
+tale-both-fall = Both fall
+tale-retreats = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
+    [orcs] retreat
+    [orcs_star] retreat
+    [uruk_hai] retreat
+   *[other] retreats
+ }
+tale-gets-away = { CAPITAL(NAME($who, as: "character", case: "the")) } gets away
+tale-broken-off = The battle is broken off
+tale-beats = { $high } beats { $low }.
+tale-equal = { $total } against { $total }: equal, so both fall.
+tale-retreated = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
+    [orcs] retreat
+    [orcs_star] retreat
+    [uruk_hai] retreat
+   *[other] retreats
+ } { NAME($to, as: "region", case: "to") }. Nobody falls.
+tale-got-away = { CAPITAL(NAME($who, as: "character", case: "the")) } slips away { NAME($to, as: "region", case: "to") }.
+tale-went-home = { CAPITAL(NAME($who, as: "character", case: "the")) } goes back { NAME($to, as: "region", case: "to") }.
+tale-fights-on = { $count ->
+    [one] One stand is left { NAME($region, as: "region", case: "in") }: { NAME($who, as: "character", case: "the") } must fight on.
+   *[other] { $count } stands are left { NAME($region, as: "region", case: "in") }: { NAME($who, as: "character", case: "the") } must fight on.
+ }
+deed-none = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
+    [orcs] have
+    [orcs_star] have
+    [uruk_hai] have
+   *[other] has
+ } no deed in this battle.
+deed-silenced = Against { NAME($foe, as: "character", case: "the") } the ability of { NAME($who, as: "character", case: "the") } does not work.
+deed-eagle = Gwaihir has come for { NAME($who, as: "character", case: "the") }, whose own ability is off.
+deed-slip-aside = { CAPITAL(NAME($who, as: "character", case: "the")) } may retreat sideways, { $did ->
+    [yes] and does.
+   *[no] or stay.
+ }
+deed-slip-back = { CAPITAL(NAME($who, as: "character", case: "the")) } may retreat backward, { $did ->
+    [yes] and does.
+   *[no] or stay.
+ }
+deed-slip-ahead = { CAPITAL(NAME($who, as: "character", case: "the")) } may retreat forward, { $did ->
+    [yes] and does.
+   *[no] or stay.
+ }
+deed-slay = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } defeats { NAME($foe, as: "character", case: "the") } at once, without cards.
+   *[no] { CAPITAL(NAME($who, as: "character", case: "the")) } would defeat { $who ->
+        [merry] the Witch-king
+        [legolas] the Flying Nazgûl
+        [gimli] the Orcs
+       *[other] Gandalf
+     } at once, but nobody else.
+ }
+deed-take-along = { CAPITAL(NAME($who, as: "character", case: "the")) } takes { NAME($foe, as: "character", case: "the") } down with him, without cards.
+deed-see-first = Against { NAME($who, as: "character", case: "the") } Sauron must show his card first.
+deed-stand-by-frodo = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } stands by Frodo: strength { $strength }.
+   *[no] { CAPITAL(NAME($who, as: "character", case: "the")) } has strength 5 only beside Frodo, if he shows him.
+ }
+deed-match = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } is as strong as his attacker: { $strength }.
+   *[no] { CAPITAL(NAME($who, as: "character", case: "the")) } is as strong as his attacker, and so he is anyway.
+ }
+deed-swap = { CAPITAL(NAME($who, as: "character", case: "the")) } may change places with a friend next to him, or stay.
+deed-rule-out = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } forbids the cards: strengths alone decide.
+   *[no] { CAPITAL(NAME($who, as: "character", case: "the")) } may forbid the cards, or let them decide.
+ }
+deed-stop-texts = Texts on Sauron’s cards do nothing against { NAME($who, as: "character", case: "the") }.
+deed-stop-magic = The Eye of Sauron and Magic do nothing against { NAME($who, as: "character", case: "the") }.
+deed-at-home = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } is at home here: strength { $strength }.
+   *[no] { $who ->
+        [theoden] Théoden is stronger only in Rohan and Gondor.
+       *[other] { CAPITAL(NAME($who, as: "character", case: "the")) } is stronger only in Fangorn.
+     }
+ }
+deed-go-home = { CAPITAL(NAME($who, as: "character", case: "the")) } goes back to Gondor when she wins.
+deed-strike-first = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character", case: "the")) } defeat { NAME($foe, as: "character", case: "the") } at once, without cards.
+   *[no] { CAPITAL(NAME($who, as: "character", case: "the")) } defeat only the first enemy of an attack at once.
+ }
+deed-silence = Against { NAME($who, as: "character", case: "the") } no ability of the Fellowship works.
+deed-waste-card = { CAPITAL(NAME($who, as: "character", case: "the")) } has no use for cards: Sauron’s counts for nothing.
+deed-get-away = { CAPITAL(NAME($who, as: "character", case: "the")) }, if defeated, may get away to an empty region behind him.
+deed-exchange = { CAPITAL(NAME($who, as: "character", case: "the")) } may exchange his card for the 4.
+deed-force = { CAPITAL(NAME($who, as: "character", case: "the")) } may make the Fellowship play another card.
+deed-charge = { CAPITAL(NAME($who, as: "character", case: "the")) } have strength { $strength } when they attack.
+deed-stay-shown = { CAPITAL(NAME($who, as: "character", case: "the")) } stays revealed for the rest of the game.
 
 
 ## The page: what may be done
@@ -1075,3 +1219,79 @@ chair-f = Fellowship
 chair-s = Sauron
 chair-a = Player A, first the Fellowship
 chair-b = Player B, first Sauron
+
+
+## Ends as players tell them: the name of an end, what happened, figures, turning points
+
+ended-cf-end-01 = The Ring is destroyed
+ended-cf-end-02 = Frodo has fallen
+ended-cf-end-04 = The Shire is overrun
+ended-cf-end-05 = The Shire is lost
+ended-cf-end-08 = No way on
+ended-cf-end-11 = Nobody is left
+ended-cf-var-05 = Frodo has fallen
+ended-cf-var-06 = Sam has fallen
+ended-cf-var-10 = The Ring is destroyed
+ended-cf-frodostar-03 = Frodo has fallen
+ended-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } resigned
+ended-match = The match is decided
+ended-match-drawn = The match is drawn
+ended-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+ }
+told-cf-end-01 = { CAPITAL(NAME($bearer, as: "character", case: "the")) } stands in Mordor. The Ring goes into the fire on turn { $turn }.
+told-cf-end-02 = { $foe ->
+    [none] The Ring is Sauron’s on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+ }
+told-cf-end-04 = { $count ->
+    [4] Four
+   *[other] Three
+ } of Sauron’s characters stand in the Shire on turn { $turn }.
+told-cf-end-05 = The Witch-king entered the Shire on turn { $turn }.
+told-cf-end-08 = { CAPITAL(NAME($loser, as: "side")) } had no move left on turn { $turn }.
+told-cf-end-11 = { CAPITAL(NAME($loser, as: "side")) } had no character left on turn { $turn }.
+told-cf-var-05 = { $foe ->
+    [none] No Sam was left to carry the Ring on, on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }, and no Sam was left to carry the Ring on.
+ }
+told-cf-var-06 = { $foe ->
+    [none] He carried the Ring. Turn { $turn }.
+   *[other] He carried the Ring. { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+ }
+told-cf-var-10 = Frodo fell on turn { $turn }, and the Ring passed to Sam, who was in Mordor already.
+told-cf-frodostar-03 = { $foe ->
+    [none] Nobody takes the Ring on, on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } brought him down { NAME($at, as: "region", case: "in") } on turn { $turn }, and nobody takes the Ring on.
+ }
+told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } resigned on turn { $turn }.
+number-standing = { $reader ->
+    [you] of your nine still { $count ->
+        [one] stands
+       *[other] stand
+     }; { NAME($foe, as: "side") } has { $others }
+   *[other] of the Fellowship’s nine still { $count ->
+        [one] stands
+       *[other] stand
+     }; Sauron has { $others }
+ }
+number-battles = { $reader ->
+    [you] { $won ->
+        [one] battle won
+       *[other] battles won
+     }, of { $count }
+   *[other] { $won ->
+        [one] battle
+       *[other] battles
+     } won by the Fellowship, of { $count }
+ }
+number-turns = { $count ->
+    [one] turn was played
+   *[other] turns were played
+ }
+happened-at = { NAME($at, as: "region") }
+happened-both = { CAPITAL(NAME($who, as: "character", case: "the")) } and { NAME($foe, as: "character", case: "the") } fell together.
+happened-fell = { CAPITAL(NAME($foe, as: "character", case: "the")) } beat { NAME($who, as: "character", case: "the") }.
+happened-lost = { CAPITAL(NAME($who, as: "character", case: "the")) } fell.
+happened-parted = { CAPITAL(NAME($who, as: "character", case: "the")) } attacked { NAME($foe, as: "character", case: "the") }; nobody fell.

@@ -1083,18 +1083,165 @@ table-one-of = 1 z { $count }
 
 ## Strona: walki
 
-table-battle = Walka { NAME($region, as: "region", case: "in") }
-table-what-happened = Co się stało i dlaczego
 table-steps = Przebieg walki
-table-step-reveal = Ujawnienie
+table-step-reveal = Postacie
 table-step-abilities = Zdolności
 table-step-cards = Karty
-table-step-compare = Porównanie
-table-foe-chose = Przeciwnik już wybrał. Obie karty odkrywa się razem.
-table-you-chose = Twoja karta leży zakryta. Przeciwnik jeszcze wybiera.
+table-step-compare = Wynik
+table-foe-chose = { $side ->
+    [fellowship] Drużyna już wybrała.
+   *[other] Sauron już wybrał.
+ } Obie karty odkrywa się razem.
+table-you-chose = Twoja karta leży zakryta. { CAPITAL(NAME($side, as: "side")) } jeszcze wybiera.
 table-no-card = jeszcze bez karty
 table-gwaihir-saruman = Wobec Sarumana Gwaihir nic tu nie da: nikt nie wycofuje się przed nim dzięki zdolności, a swoją zdolność by się straciło (CF-RUL-23).
 table-gwaihir-nowhere = Gwaihir nic tu nie da: ani obok, ani z tyłu nie ma wolnego regionu, do którego można by się wycofać.
+
+
+## Strona: walka opowiedziana w czterech krokach
+
+tale-title = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") }
+tale-line = { NAME($region, as: "region") }: { $what }
+tale-last = Ostatnie walki
+tale-your-card = twoja karta
+tale-their-card = karta przeciwnika
+tale-card-of = karta { NAME($side, as: "side", case: "gen") }
+tale-attacks = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] atakują
+   *[other] atakuje
+ } { NAME($region, as: "region", case: "in") }.
+tale-turns = { $count ->
+    [one] Podstawka się odwraca: { NAMES($who, as: "character") }.
+   *[other] Obie podstawki się odwracają: { NAMES($who, as: "character") }.
+ }
+tale-known = Obie postacie były już znane.
+tale-sam = Sam walczy zamiast Froda.
+tale-swapped = Sméagol zamienił się miejscem { NAME($who, as: "character", case: "with") }.
+tale-cards = { $you ->
+    [fellowship] Grasz { NAME($light, as: "card", case: "acc") }, Sauron { NAME($dark, as: "card", case: "acc") }.
+    [sauron] Drużyna gra { NAME($light, as: "card", case: "acc") }, ty { NAME($dark, as: "card", case: "acc") }.
+   *[other] Drużyna gra { NAME($light, as: "card", case: "acc") }, Sauron { NAME($dark, as: "card", case: "acc") }.
+ }
+tale-one-card = { $side ->
+    [fellowship] Kartę zagrała tylko Drużyna: { NAME($card, as: "card", case: "acc") }.
+   *[other] Kartę odkrył tylko Sauron: { NAME($card, as: "card", case: "acc") }.
+ }
+tale-no-text = Na żadnej nie ma tekstu.
+tale-no-cards = Nikt nie gra karty.
+tale-strengths-alone = Bez kart: decyduje sama siła.
+tale-magic = { $side ->
+    [fellowship] Magia Drużyny
+   *[other] Magia Saurona
+ } zmienia się w { NAME($card, as: "card", case: "acc") }.
+tale-works = { $card ->
+    [noble_sacrifice] Szlachetne poświęcenie: giną obie walczące postacie.
+    [elven_cloak] Płaszcz Elfów: liczba na karcie Saurona się nie liczy.
+    [retreat_f] Odwrót: postać Drużyny opuszcza walkę.
+    [retreat_s] Odwrót: postać Saurona opuszcza walkę.
+   *[other] Oko Saurona: tekst karty Drużyny nie działa.
+ }
+tale-idle = { CAPITAL(NAME($card, as: "card")) } nic tu nie zmienia.
+tale-stopped = { CAPITAL(NAME($card, as: "card")) } nie działa: broni przed tym zdolność { NAME($who, as: "character", case: "gen") }.
+tale-void = Karta Saurona się nie liczy.
+tale-exchanged = Rzecznik Saurona wymienił swoją kartę na 4.
+tale-forced = Saruman zmusił Drużynę do zagrania innej karty.
+tale-helped = Gandalf dodaje 1.
+tale-falls = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] giną
+   *[other] ginie
+ }
+tale-both-fall = Giną obie postacie
+tale-retreats = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] się wycofują
+   *[other] się wycofuje
+ }
+tale-gets-away = { CAPITAL(NAME($who, as: "character")) } ucieka
+tale-broken-off = Walka przerwana
+tale-beats = { $high } bije { $low }.
+tale-equal = { $total } do { $total }: remis, giną obie postacie.
+tale-retreated = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] wycofują się
+   *[other] wycofuje się
+ } { NAME($to, as: "region", case: "to") }. Nikt nie ginie.
+tale-got-away = { CAPITAL(NAME($who, as: "character")) } wymyka się { NAME($to, as: "region", case: "to") }.
+tale-went-home = { CAPITAL(NAME($who, as: "character")) } wraca { NAME($to, as: "region", case: "to") }.
+tale-fights-on = { $count ->
+    [one] { CAPITAL(NAME($region, as: "region", case: "in")) } została jedna podstawka: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] walczą dalej
+   *[other] walczy dalej
+ }.
+    [few] { CAPITAL(NAME($region, as: "region", case: "in")) } zostały { $count } podstawki: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] walczą dalej
+   *[other] walczy dalej
+ }.
+   *[other] { CAPITAL(NAME($region, as: "region", case: "in")) } zostało { $count } podstawek: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] walczą dalej
+   *[other] walczy dalej
+ }.
+ }
+deed-none = W tej walce { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+    [pl] nie mają
+   *[other] nie ma
+ } żadnej zdolności.
+deed-silenced = Wobec { NAME($foe, as: "character", case: "gen") } zdolność { NAME($who, as: "character", case: "gen") } nie działa.
+deed-eagle = Przyleciał Gwaihir: { NAME($who, as: "character") } nie korzysta z własnej zdolności.
+deed-slip-aside = { CAPITAL(NAME($who, as: "character")) } może wycofać się w bok{ $did ->
+    [yes] { " " }i tak robi.
+   *[no] { " " }albo zostać.
+ }
+deed-slip-back = { CAPITAL(NAME($who, as: "character")) } może wycofać się w tył{ $did ->
+    [yes] { " " }i tak robi.
+   *[no] { " " }albo zostać.
+ }
+deed-slip-ahead = { CAPITAL(NAME($who, as: "character")) } może wycofać się w przód{ $did ->
+    [yes] { " " }i tak robi.
+   *[no] { " " }albo zostać.
+ }
+deed-slay = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } od razu pokonuje { NAME($foe, as: "character", case: "acc") }, bez kart.
+   *[no] { CAPITAL(NAME($who, as: "character")) } od razu pokonuje tylko { $who ->
+        [merry] Czarnoksiężnika z Angmaru
+        [legolas] Latającego Nazgûla
+        [gimli] Orków
+       *[other] Gandalfa
+     }.
+ }
+deed-take-along = { CAPITAL(NAME($who, as: "character")) } pociąga za sobą { NAME($foe, as: "character", case: "acc") }, bez kart.
+deed-see-first = Wobec { NAME($who, as: "character", case: "gen") } Sauron musi pierwszy odkryć kartę.
+deed-stand-by-frodo = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } stoi przy Frodzie: siła { $strength }.
+   *[no] { CAPITAL(NAME($who, as: "character")) } ma siłę 5 tylko przy Frodzie, jeśli go ujawni.
+ }
+deed-match = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } jest tak silny jak atakujący: { $strength }.
+   *[no] { CAPITAL(NAME($who, as: "character")) } jest tak silny jak atakujący, a siły i bez tego mają równe.
+ }
+deed-swap = { CAPITAL(NAME($who, as: "character")) } może zamienić się miejscem z przyjacielem obok albo zostać.
+deed-rule-out = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } nie dopuszcza kart: decyduje sama siła.
+   *[no] { CAPITAL(NAME($who, as: "character")) } może nie dopuścić kart albo pozwolić im rozstrzygnąć.
+ }
+deed-stop-texts = Teksty kart Saurona nie działają na { NAME($who, as: "character", case: "acc") }.
+deed-stop-magic = Oko Saurona i Magia nie działają na { NAME($who, as: "character", case: "acc") }.
+deed-at-home = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } jest tu u siebie: siła { $strength }.
+   *[no] { $who ->
+        [theoden] Théoden jest silniejszy tylko w Rohanie i Gondorze.
+       *[other] { CAPITAL(NAME($who, as: "character")) } jest silniejszy tylko w Fangornie.
+     }
+ }
+deed-go-home = { CAPITAL(NAME($who, as: "character")) } po zwycięstwie wraca do Gondoru.
+deed-strike-first = { $did ->
+    [yes] { CAPITAL(NAME($who, as: "character")) } od razu pokonują { NAME($foe, as: "character", case: "acc") }, bez kart.
+   *[no] { CAPITAL(NAME($who, as: "character")) } od razu pokonują tylko pierwszego wroga w ataku.
+ }
+deed-silence = Wobec { NAME($who, as: "character", case: "gen") } nie działa żadna zdolność Drużyny.
+deed-waste-card = { CAPITAL(NAME($who, as: "character", case: "dat")) } karty na nic: karta Saurona się nie liczy.
+deed-get-away = { CAPITAL(NAME($who, as: "character")) } po przegranej może uciec do pustego regionu za sobą.
+deed-exchange = { CAPITAL(NAME($who, as: "character")) } może wymienić swoją kartę na 4.
+deed-force = { CAPITAL(NAME($who, as: "character")) } może zmusić Drużynę do zagrania innej karty.
+deed-charge = { CAPITAL(NAME($who, as: "character")) } w ataku mają siłę { $strength }.
+deed-stay-shown = { CAPITAL(NAME($who, as: "character")) } zostaje ujawniony do końca gry.
 
 
 ## Strona: co można zrobić
@@ -1316,3 +1463,104 @@ chair-f = Drużyna Pierścienia
 chair-s = Sauron
 chair-a = Gracz A, najpierw Drużyna
 chair-b = Gracz B, najpierw Sauron
+
+
+## Końce, jak opowiadają je gracze: nazwa końca, co się stało, liczby, punkty zwrotne
+
+ended-cf-end-01 = Pierścień zniszczony
+ended-cf-end-02 = Frodo poległ
+ended-cf-end-04 = Shire zajęte
+ended-cf-end-05 = Shire stracone
+ended-cf-end-08 = Brak ruchu
+ended-cf-end-11 = Nikt nie został
+ended-cf-var-05 = Frodo poległ
+ended-cf-var-06 = Sam poległ
+ended-cf-var-10 = Pierścień zniszczony
+ended-cf-frodostar-03 = Frodo poległ
+ended-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } poddaje grę
+ended-match = Mecz rozstrzygnięty
+ended-match-drawn = Mecz zremisowany
+ended-turns = { $count ->
+    [one] jedna tura
+    [few] { $count } tury
+   *[many] { $count } tur
+ }
+told-cf-end-01 = { CAPITAL(NAME($bearer, as: "character")) } stoi w Mordorze. Pierścień trafia w ogień w turze { $turn }.
+told-cf-end-02 = { $foe ->
+    [none] Pierścień wpada w ręce Saurona w turze { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
+ }
+told-cf-end-04 = { $count ->
+    [4] Czwórka
+   *[other] Trójka
+ } postaci Saurona stoi w Shire w turze { $turn }.
+told-cf-end-05 = Czarnoksiężnik z Angmaru wchodzi do Shire w turze { $turn }.
+told-cf-end-08 = { CAPITAL(NAME($loser, as: "side")) } nie ma już ruchu w turze { $turn }.
+told-cf-end-11 = { CAPITAL(NAME($loser, as: "side")) } nie ma już żadnej postaci w turze { $turn }.
+told-cf-var-05 = { $foe ->
+    [none] Nie ma już Sama, który poniósłby Pierścień dalej: tura { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }, a nie ma już Sama, który poniósłby Pierścień dalej.
+ }
+told-cf-var-06 = { $foe ->
+    [none] To on niósł Pierścień. Tura { $turn }.
+   *[other] To on niósł Pierścień. { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] pokonują
+       *[other] pokonuje
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
+ }
+told-cf-var-10 = Frodo ginie w turze { $turn }, a Pierścień przechodzi na Sama, który jest już w Mordorze.
+told-cf-frodostar-03 = { $foe ->
+    [none] Nikt nie poniesie Pierścienia dalej: tura { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+        [pl] powalają
+       *[other] powala
+     } go { NAME($at, as: "region", case: "in") } w turze { $turn } i nikt nie poniesie Pierścienia dalej.
+ }
+told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } poddaje grę w turze { $turn }.
+number-standing = { $reader ->
+    [you] z twojej dziewiątki wciąż { $count ->
+        [few] stoją
+       *[other] stoi
+     }; { NAME($foe, as: "side") } ma { $others }
+   *[other] z dziewiątki Drużyny wciąż { $count ->
+        [few] stoją
+       *[other] stoi
+     }; Sauron ma { $others }
+ }
+number-battles = { $reader ->
+    [you] { $won ->
+        [one] wygrana walka
+        [few] wygrane walki
+       *[many] wygranych walk
+     } na { $count }
+   *[other] { $won ->
+        [one] walka wygrana
+        [few] walki wygrane
+       *[many] walk wygranych
+     } przez Drużynę na { $count }
+ }
+number-turns = { $count ->
+    [one] rozegrana tura
+    [few] rozegrane tury
+   *[many] rozegranych tur
+ }
+happened-at = { NAME($at, as: "region") }
+happened-both = { CAPITAL(NAME($who, as: "character")) } i { NAME($foe, as: "character") } giną w jednej walce.
+happened-fell = { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+    [pl] pokonują
+   *[other] pokonuje
+ } { NAME($who, as: "character", case: "acc") }.
+happened-lost = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] giną
+   *[other] ginie
+ }.
+happened-parted = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
+    [pl] atakują
+   *[other] atakuje
+ } { NAME($foe, as: "character", case: "acc") }; nikt nie ginie.

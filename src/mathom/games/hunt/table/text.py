@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mathom.core.masks import members
 from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
-from mathom.games.hunt.board import BOARDS, Board, spaces
+from mathom.games.hunt.board import BOARDS, Board
 from mathom.games.hunt.content import (
     NAZGUL,
     RB,
@@ -94,7 +95,7 @@ def marks_of(view: View) -> dict[int, list[Mark]]:
     for name, mark in _secret_marks(view):
         put(name, mark)
     if view.audience > RB and rules_from(view.options).wraith_aids:  # HR-RUL-54
-        for area in spaces(places(view)):
+        for area in members(places(view)):
             put(board.ids[area], text_map.POSSIBLE)
     for area_name, side in view.trails:
         put(area_name, text_map.EYE if side == "eye" else text_map.SWORD)

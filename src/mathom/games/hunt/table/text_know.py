@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from mathom.core.action import REFEREE
+from mathom.core.masks import mask
 from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, row, wrap
-from mathom.games.hunt.board import BOARD_1, BOARD_2, Board, mask
+from mathom.games.hunt.board import BOARD_1, BOARD_2, Board
 from mathom.games.hunt.content import RB
 from mathom.games.hunt.facts import parts
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS, LONG

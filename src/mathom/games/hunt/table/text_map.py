@@ -16,9 +16,10 @@ from itertools import groupby, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mathom.core.masks import members
 from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, fit, length, row, wrap
-from mathom.games.hunt.board import ALLIED, DARK, EXIT, Board, spaces
+from mathom.games.hunt.board import ALLIED, DARK, EXIT, Board
 
 if TYPE_CHECKING:  # Fluent takes its time to load, and a simulation says nothing
     from mathom.core.words import Words
@@ -174,7 +175,7 @@ def _list(board: Board, marks: Marks, width: int) -> list[Row]:
     """Region by region: every area, and the dots where something is."""
     out: list[Row] = []
     for land in range(len(board.regions)):
-        shown = [space for space in spaces(board.lying[land]) if space < board.areas or marks.get(space)]
+        shown = [space for space in members(board.lying[land]) if space < board.areas or marks.get(space)]
         head = row(Span(f"{label_of(board, land)} ", "faint"))
         out += wrap([_marked(board, space, marks) for space in shown], width, first=head, gap=" ")
     return [line if length(line) <= width else fit(line, width) for line in out]
@@ -315,7 +316,7 @@ class Drawing:
 
     def _label(self, board: Board, land: int, lands: list[list[int]]) -> None:
         """The label of a region in a free spot near its middle; in a narrow region it stands closer to other things."""
-        inside = [self.places[space] for space in spaces(board.lying[land])]
+        inside = [self.places[space] for space in members(board.lying[land])]
         middle = (sum(place.row for place in inside) / len(inside), sum(place.column for place in inside) / len(inside))
         name = label_of(board, land)
         for label, room, free in ((f" {name} ", _ROOM, " "), (f" {name} ", 1, f" {_BORDER}"), (name, 1, f" {_BORDER}")):

@@ -1179,3 +1179,32 @@ hint-away = { $turns ->
     [one] A Nazgûl can be there in its next move.
    *[other] The nearest Nazgûl needs { $turns } moves to come there.
  }
+
+
+## The end as players tell it
+
+ended-end1-01 = Frodo is in Bree
+ended-end1-07 = Frodo has fallen
+ended-end1-08 = Frodo is in Bree
+ended-end2-01 = Frodo is in Rivendell
+ended-end2-02 = Frodo has fallen
+ended-resigned = { $winner ->
+    [rb] The Wraiths gave up
+   *[wraiths] The Ring-bearer gave up
+ }
+ended-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+ }
+number-moves = { $count ->
+    [one] move of Frodo’s
+   *[other] moves of Frodo’s
+ }
+number-days = { $count ->
+    [one] day in part { $part }
+   *[other] days in part { $part }
+ }
+number-corruption = { $count ->
+    [one] point of corruption
+   *[other] points of corruption
+ }

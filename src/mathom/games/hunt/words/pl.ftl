@@ -1276,3 +1276,36 @@ hint-away = { $turns ->
     [few] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
    *[many] Najbliższy Nazgûl potrzebuje { $turns } ruchów, żeby tam dotrzeć.
  }
+
+
+## Koniec, jak opowiadają go gracze
+
+ended-end1-01 = Frodo jest w Bree
+ended-end1-07 = Frodo upadł
+ended-end1-08 = Frodo jest w Bree
+ended-end2-01 = Frodo jest w Rivendell
+ended-end2-02 = Frodo upadł
+ended-resigned = { $winner ->
+    [rb] Upiory poddają grę
+   *[wraiths] Powiernik poddaje grę
+ }
+ended-moves = { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+   *[many] { $count } ruchów
+ }
+number-moves = { $count ->
+    [one] ruch Froda
+    [few] ruchy Froda
+   *[many] ruchów Froda
+ }
+number-days = { $count ->
+    [one] dzień w części { $part }
+    [few] dni w części { $part }
+   *[many] dni w części { $part }
+ }
+number-corruption = { $count ->
+    [one] punkt zepsucia
+    [few] punkty zepsucia
+   *[many] punktów zepsucia
+ }

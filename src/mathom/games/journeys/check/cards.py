@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final, get_args
 
+from mathom.core.masks import members
 from mathom.games.journeys import story_course, story_tests
 from mathom.games.journeys.board import Board
 from mathom.games.journeys.check.ids import check_names
@@ -17,7 +18,6 @@ from mathom.games.journeys.check.shape import STORIES_ONLY, check_numbers
 from mathom.games.journeys.check.texts import check_texts
 from mathom.games.journeys.check.tree import Part, parts
 from mathom.games.journeys.choosing import Choose
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import BoonName, Op, TerrainKind
 from mathom.games.journeys.pack import Activation, BattleTile, EnemyAttack, HarmCard, JourneyTile, Pack, Skill
 from mathom.games.journeys.parsing import Path

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
+from mathom.core.masks import members
 from mathom.games.journeys import conditions as c
 from mathom.games.journeys import story_course, story_map, story_telling
 from mathom.games.journeys.attack import Apply
@@ -19,7 +20,6 @@ from mathom.games.journeys.check.maps import Map
 from mathom.games.journeys.check.script import FOREVER, Block, Script, Step, is_test
 from mathom.games.journeys.check.worlds import World
 from mathom.games.journeys.counters import COMPARE
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.movement import PlaceHero
 from mathom.games.journeys.op import Condition
 from mathom.games.journeys.story import Placement, Spawn, TerrainToken, Threshold, Token

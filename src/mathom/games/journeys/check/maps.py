@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
+from mathom.core.masks import members
 from mathom.games.journeys.board import Board
 from mathom.games.journeys.check.names import ROOT, StoryNames
 from mathom.games.journeys.check.report import Report
 from mathom.games.journeys.check.worlds import World
 from mathom.games.journeys.conditions import Not
-from mathom.games.journeys.masks import members
 from mathom.games.journeys.op import Condition
 from mathom.games.journeys.pack import BattleTile, JourneyTile
 from mathom.games.journeys.story import TerrainToken, TilePlacement

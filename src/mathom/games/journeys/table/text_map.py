@@ -12,11 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mathom.core.masks import mask, members
 from mathom.core.message import Message
 from mathom.core.text_drawing import Row, Span, row, wrap
 from mathom.games.journeys.board import Board, Cell
 from mathom.games.journeys.book import Book
-from mathom.games.journeys.masks import mask, members
 
 if TYPE_CHECKING:  # Fluent takes its time to load, and a simulation says nothing
     from mathom.core.words import Words

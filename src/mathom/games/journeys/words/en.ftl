@@ -844,3 +844,29 @@ hint-to-explore = The way leads to { NAME($tile, as: "tile") }, which is still u
 hint-to-token = The way leads to: { NAME($token, as: "token", case: "short") }
 hint-to-group = The way leads to { group-called }, to fight there.
 hint-to-gather = The objective calls the heroes together.
+
+
+## The end as players tell it
+
+ended-victory-script = The quest is done
+ended-defeat-script = The quest has failed
+ended-defeat-threat = The Shadow was faster
+ended-defeat-hero-defeated = A hero has fallen
+ended-defeat-all-defeated = All heroes have fallen
+ended-defeat-conceded = The party gave up
+ended-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+ }
+number-rounds = { $count ->
+    [one] round was played
+   *[other] rounds were played
+ }
+number-threat = { $count ->
+    [one] point of threat at the end
+   *[other] points of threat at the end
+ }
+number-heroes = { $count ->
+    [one] hero of { $of } still stands
+   *[other] heroes of { $of } still stand
+ }

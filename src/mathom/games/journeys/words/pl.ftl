@@ -877,3 +877,33 @@ hint-to-explore = Droga prowadzi na niezbadany jeszcze kafelek: { NAME($tile, as
 hint-to-token = Droga prowadzi do: { NAME($token, as: "token", case: "short") }
 hint-to-group = Droga prowadzi do walki: { group-called }.
 hint-to-gather = Cel wymaga, żeby bohaterowie się zebrali.
+
+
+## Koniec, jak opowiadają go gracze
+
+ended-victory-script = Zadanie wykonane
+ended-defeat-script = Zadanie nie powiodło się
+ended-defeat-threat = Cień był szybszy
+ended-defeat-hero-defeated = Bohater pokonany
+ended-defeat-all-defeated = Wszyscy bohaterowie pokonani
+ended-defeat-conceded = Drużyna się poddała
+ended-rounds = { $count ->
+    [one] jedna runda
+    [few] { $count } rundy
+   *[many] { $count } rund
+ }
+number-rounds = { $count ->
+    [one] rozegrana runda
+    [few] rozegrane rundy
+   *[many] rozegranych rund
+ }
+number-threat = { $count ->
+    [one] punkt zagrożenia na końcu
+    [few] punkty zagrożenia na końcu
+   *[many] punktów zagrożenia na końcu
+ }
+number-heroes = { $count ->
+    [one] bohater z { $of } wciąż stoi
+    [few] bohaterowie z { $of } wciąż stoją
+   *[many] bohaterów z { $of } wciąż stoi
+ }

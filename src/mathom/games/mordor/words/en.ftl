@@ -649,3 +649,41 @@ chair-p1 = Player 1
 chair-p2 = Player 2
 chair-p3 = Player 3
 chair-p4 = Player 4
+
+
+## The end as players tell it
+
+ended-first = { $count ->
+    [one] { CAPITAL(NAMES($who, as: "hobbit")) } was there first
+   *[other] { CAPITAL(NAMES($who, as: "hobbit")) } were there first
+ }
+ended-caught = Caught by the Nazgûl
+ended-all-caught = The Nazgûl caught everybody
+ended-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+ }
+number-circles = { $reader ->
+    [you] { $count ->
+        [one] circle crossed
+       *[other] circles crossed
+     } of { $of }
+   *[other] { $count ->
+        [one] circle
+       *[other] circles
+     } of { $of } crossed by { NAME($who, as: "hobbit") }
+ }
+number-boxes = { $reader ->
+    [you] { $count ->
+        [one] box was left to you
+       *[other] boxes were left to you
+     }
+   *[other] { $count ->
+        [one] box was left to { NAME($who, as: "hobbit") }
+       *[other] boxes were left to { NAME($who, as: "hobbit") }
+     }
+ }
+number-rounds = { $count ->
+    [one] round was played
+   *[other] rounds were played
+ }

@@ -718,3 +718,47 @@ chair-p1 = Gracz 1
 chair-p2 = Gracz 2
 chair-p3 = Gracz 3
 chair-p4 = Gracz 4
+
+
+## Koniec, jak opowiadają go gracze
+
+ended-first = { $count ->
+    [one] { CAPITAL(NAMES($who, as: "hobbit")) } dociera pierwszy
+   *[other] { CAPITAL(NAMES($who, as: "hobbit")) } docierają pierwsi
+ }
+ended-caught = Dopadły cię Nazgûle
+ended-all-caught = Nazgûle dopadły wszystkich
+ended-rounds = { $count ->
+    [one] jedna runda
+    [few] { $count } rundy
+   *[many] { $count } rund
+ }
+number-circles = { $reader ->
+    [you] { $count ->
+        [one] zakreślone okrągłe pole
+        [few] zakreślone okrągłe pola
+       *[many] zakreślonych okrągłych pól
+     } na { $of }
+   *[other] { $count ->
+        [one] okrągłe pole
+        [few] okrągłe pola
+       *[many] okrągłych pól
+     } na { $of }: tak daleko doszedł { NAME($who, as: "hobbit") }
+ }
+number-boxes = { $reader ->
+    [you] { $count ->
+        [one] wolne pole na twoim szlaku Nazgûla
+        [few] wolne pola na twoim szlaku Nazgûla
+       *[many] wolnych pól na twoim szlaku Nazgûla
+     }
+   *[other] { $count ->
+        [one] wolne pole na szlaku Nazgûla
+        [few] wolne pola na szlaku Nazgûla
+       *[many] wolnych pól na szlaku Nazgûla
+     } { NAME($who, as: "hobbit", case: "gen") }
+ }
+number-rounds = { $count ->
+    [one] rozegrana runda
+    [few] rozegrane rundy
+   *[many] rozegranych rund
+ }

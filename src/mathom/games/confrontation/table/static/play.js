@@ -13,9 +13,21 @@ function choose(action) {
     card.setAttribute("aria-pressed", String(on));
     if (on) label = card.dataset.say;
   }
+  tell_sum(on_table(action));
   play.hidden = !label;
   play.value = action;
   play.lastElementChild.textContent = label;
+}
+
+const on_table = (action) => [...document.querySelectorAll("[data-choose]")].find((card) => action && card.value === action);
+
+// The sum that the chosen card would make, and what is written on it: before it is played.
+function tell_sum(card) {
+  const [sum, line] = [document.getElementById("sum-own"), document.getElementById("card-line")];
+  if (sum) sum.textContent = card?.dataset.sum || sum.dataset.sum;
+  if (!line) return;
+  line.textContent = card?.dataset.line ?? "";
+  line.hidden = !line.textContent;
 }
 
 document.addEventListener("click", (event) => {
