@@ -108,14 +108,14 @@ def test_two_people_play_a_whole_confrontation(guests: Guests) -> None:
     bob.page.get_by_role("link", name="Check all rolls").click()
     expect(bob.page.locator("#drawer [role=status]")).to_contain_text("All is well")
 
-    # Once more, with seats exchanged; the other is told where it goes on.
+    # Once more, with seats exchanged: it is offered and accepted, and both come to the same table.
     ala.page.locator('button[name="rematch"]').click()
-    ala.page.locator("#setup").wait_for()
-    assert not ala.page.url.endswith(where)
+    bob.go(where).page.get_by_role("button", name="Accept").click()
+    for guest in (ala, bob):
+        guest.page.locator("#setup").wait_for()
+        assert not guest.page.url.endswith(where)
     expect(ala.page.locator("#seat-sauron")).to_contain_text("Ala")
-    bob.go(where).page.locator(".next a").click()
     expect(bob.page.locator("#seat-fellowship")).to_contain_text("Bob")
-    expect(bob.page.locator("#setup")).to_be_visible()
     assert bob.page.url == ala.page.url
 
 

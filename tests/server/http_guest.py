@@ -29,12 +29,22 @@ Fields = Mapping[str, str] | Sequence[tuple[str, str]]
 
 @asynccontextmanager
 async def open_app(
-    folder: Path, key: bytes = b"k" * 32, *, bot_delay: float = 0.0, database: str = "", **more: Any
+    folder: Path,
+    key: bytes = b"k" * 32,
+    *,
+    bot_delay: float = 0.0,
+    database: str = "",
+    analyses: bool = False,
+    **more: Any,
 ) -> AsyncIterator[Starlette]:
-    """The application on the database of this folder, or on another, from its start to its end; `more` are settings."""
+    """The application on the database of this folder, or on another, from its start to its end; `more` are settings.
+
+    Without `analyses` nobody works out the chances over a finished game, for which a worker would have to start.
+    """
     database = database or f"sqlite+aiosqlite:///{folder / 'mathom.db'}"
     app = create_app(Settings(database, key, bot_delay=bot_delay, workers=1, **more))
     app.state.services.renderer._jinja.auto_reload = False  # somebody may be at work on the templates
+    app.state.services.matches.analyses.resting = not analyses
     app.state.streams = []
     stack = AsyncExitStack()
     await stack.enter_async_context(app.router.lifespan_context(app))

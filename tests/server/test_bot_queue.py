@@ -221,3 +221,29 @@ def test_a_bot_gets_the_share_of_the_moment_it_begins(
 def test_a_level_that_is_asked_alone_is_what_it_always_is(monkeypatch: pytest.MonkeyPatch) -> None:
     observation = game("confrontation").start().observe(0)
     assert think("scout", observation, 7) == think("scout", observation, 7, share(0, 1))
+
+
+def test_studies_of_finished_games_come_behind_everything() -> None:
+    async def check() -> list[str]:
+        queue, order, busy = BotQueue(1), list[str](), asyncio.Event()
+
+        async def hold() -> None:
+            async with queue.turn("somebody"):
+                await busy.wait()
+
+        async def ask(who: str, **kind: bool) -> None:
+            async with queue.turn(who, **kind):
+                order.append(who)
+                await asyncio.sleep(0)
+
+        tasks = [asyncio.create_task(hold())]
+        await asyncio.sleep(0)
+        for who, kind in (("study", {"study": True}), ("hint", {"hint": True}), ("choice", {})):
+            tasks.append(asyncio.create_task(ask(who, **kind)))
+            await asyncio.sleep(0)
+        assert (queue.choices_waiting, queue.hints_waiting, queue.studies_waiting) == (1, 1, 1)
+        busy.set()
+        await asyncio.gather(*tasks)
+        return order
+
+    assert asyncio.run(check()) == ["choice", "hint", "study"]

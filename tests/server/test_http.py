@@ -349,6 +349,9 @@ def test_a_whole_game_by_plain_forms(tmp_path: Path, game: str, options: str) ->
         assert "<html" not in part.text
         # once more, seats exchanged; everybody comes to the same table
         assert (await Guest(app).post(f"{at}/act", {"rematch": "1"})).status_code == 403
+        for guest in guests:  # each offers or accepts, and with the last of them it begins
+            assert match.next is None
+            await guest.done(f"{at}/act", {"rematch": "1", "number": "0"})
         following = [await guest.done(f"{at}/act", {"rematch": "1", "number": "0"}) for guest in guests]
         assert len(set(following)) == 1
         new = await match_of(app, following[0][3:])

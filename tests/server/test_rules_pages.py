@@ -9,21 +9,36 @@ from markupsafe import Markup
 
 from mathom.core.message import Message
 from mathom.core.registry import game
-from mathom.core.rulebook import RULE_ID, rulebook, split
+from mathom.core.rule_search import split
+from mathom.core.rulebook import RULE_ID, rulebook, rulebook_as_read
 from mathom.core.words import languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline
 from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.rules_pages import RulesPage, about_page, rule_address, rules_list, rules_page, told
+from mathom.server.rules_reading import Reading
+from mathom.server.rules_short import ShortPage, short_page
 
 pytestmark = pytest.mark.slow
 
-BOOKS = [(name, language) for name in ("confrontation", "journeys", "mordor") for language in languages()]
+BOOKS = [(name, language) for name in ("confrontation", "hunt", "journeys", "mordor") for language in languages()]
 WORST = "<script>alert(1)</script>"
 
 
-def page(game_id: str, language: str = "en", **asked: object) -> RulesPage:
-    found = rules_page(game_id, language, **asked)  # type: ignore[arg-type]
+def read_as(game_id: str, options: str | None = None) -> Reading:
+    """The rules of a game for a table with these options, or for none in particular."""
+    found = game(game_id)
+    return Reading(game=found, options=found.options(options) if options is not None else None)
+
+
+def page(game_id: str, language: str = "en", options: str | None = None, **asked: object) -> RulesPage:
+    found = rules_page(read_as(game_id, options), language, **asked)  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def short(game_id: str, language: str, options: str = "", **how: bool) -> ShortPage:
+    found = short_page(read_as(game_id, options), language, **how)
     assert found is not None
     return found
 
@@ -41,7 +56,7 @@ def test_every_rule_stands_on_one_page_with_its_anchor(name: str, language: str)
     for each in pages(name, language):
         anchors += re.findall(rf'id="({RULE_ID})"', each.html)
         assert len(each.html.encode()) < 120_000
-    assert sorted(anchors) == sorted(rulebook(name, language).rules)
+    assert sorted(anchors) == sorted(rulebook_as_read(name, language).rules)
 
 
 @pytest.mark.parametrize("name, language", BOOKS)
@@ -69,11 +84,11 @@ def test_chapters_have_the_same_address_in_every_language() -> None:
             [each.chapter.href for each in pages(name, spoken) if each.chapter] for spoken in ("en", "pl")
         )
         assert english == polish
-    assert rule_address("confrontation", "cf-move-03") == "/rules/confrontation/3.6#CF-MOVE-03"
-    assert rule_address("journeys", "je-89.1A") == "/rules/journeys/3.7#JE-89.1a"
-    assert rule_address("journeys", "je-p-test-03") == "/rules/journeys/3.7#JE-P-TEST-03"
-    assert rule_address("journeys", "JE-89") == "/rules/journeys?q=JE-89"
-    assert rule_address("confrontation", "CF-NONE-99") == "/rules/confrontation?q=CF-NONE-99"
+    assert rule_address(read_as("confrontation"), "cf-move-03") == "/rules/confrontation/3.6#CF-MOVE-03"
+    assert rule_address(read_as("journeys"), "je-89.1A") == "/rules/journeys/3.7#JE-89.1a"
+    assert rule_address(read_as("journeys"), "je-p-test-03") == "/rules/journeys/3.7#JE-P-TEST-03"
+    assert rule_address(read_as("journeys"), "JE-89") == "/rules/journeys?q=JE-89"
+    assert rule_address(read_as("confrontation"), "CF-NONE-99") == "/rules/confrontation?q=CF-NONE-99"
 
 
 def test_a_rule_comes_with_its_chapter_or_in_the_drawer_with_its_neighbours() -> None:
@@ -89,12 +104,12 @@ def test_a_rule_comes_with_its_chapter_or_in_the_drawer_with_its_neighbours() ->
 @pytest.mark.parametrize("language", languages())
 def test_a_ruling_is_a_rule_of_its_book(language: str) -> None:
     assert link_rules("(R-24)", "mordor") == Markup('(<a class="rule" href="/rules/mordor?rule=R-24">R-24</a>)')
-    assert rule_address("mordor", "r-24", language) == "/rules/mordor/8#R-24"
+    assert rule_address(read_as("mordor"), "r-24", language) == "/rules/mordor/8#R-24"
     whole = page("mordor", language, rule_id="R-24")
     assert (whole.rule, whole.chapter and whole.chapter.key) == ("R-24", "8")
     assert '<tr id="R-24" aria-current="true">' in whole.html
     small = page("mordor", language, rule_id="R-24", fragment=True)
-    assert [each.id for each in small.around] == ["R-21", "R-22", "R-23", "R-24"]
+    assert [each.id for each in small.around] == ["R-19", "R-20", "R-23", "R-24"]
     assert 'href="/rules/mordor?rule=R-23" data-drawer' in small.around[2].html
     assert [each.id for each in page("mordor", language, query="r-24").found] == ["R-24"]
     # a rule that rests on a ruling leads to it, also beside the board
@@ -117,7 +132,7 @@ def test_a_rule_may_have_the_number_of_an_entry(language: str) -> None:
         '(<a class="rule" href="/rules/journeys?rule=JE-89.1a">JE-89.1a</a>, '
         '<a class="rule" href="/rules/journeys?rule=JE-P-TEST-03">JE-P-TEST-03</a>.)'
     )
-    assert told("JE-89.1, JE-R-33", "journeys", language) == Markup(
+    assert told("JE-89.1, JE-R-33", game("journeys"), language) == Markup(
         '<a class="rule" href="/rules/journeys/3.7#JE-89.1">JE-89.1</a>, '
         '<a class="rule" href="/rules/journeys/8#JE-R-33">JE-R-33</a>'
     )
@@ -165,8 +180,7 @@ def test_what_a_reader_sends_stays_text() -> None:
     for asked in ({"query": WORST}, {"rule_id": WORST}):
         found = page("mordor", **asked)
         assert all("<script" not in each.html.lower() for each in found.found)
-    assert rules_page("mordor", "en", chapter="9.9") is None
-    assert rules_page("nosuch", "en") is None
+    assert rules_page(read_as("mordor"), "en", chapter="9.9") is None
     assert len(page("mordor", query="a " * 5000).query) <= 200
     assert page("mordor", "xx").language == "en"
 
@@ -191,9 +205,9 @@ def test_things_with_their_rules(language: str) -> None:
 
 def test_markdown() -> None:
     assert inline("a **b *c* d** `**`") == Markup("a <strong>b <em>c</em> d</strong> <code>**</code>")
-    assert inline("[original] [x] [R-01]") == Markup('<small class="tag">original</small> [x] [R-01]')
-    assert inline("[engine] [app] [table]") == Markup(" ").join(
-        Markup('<small class="tag">{}</small>').format(tag) for tag in ("engine", "app", "table")
+    marked = Style(marks=frozenset({"original"}), name=str.upper)
+    assert inline("[original] [x] [R-01] `code`", marked) == Markup(
+        '<small class="tag">ORIGINAL</small> [x] [R-01] CODE'
     )
     assert inline(WORST) == Markup("&lt;script&gt;alert(1)&lt;/script&gt;")
     assert inline("[x](javascript:alert(1))") == Markup("x)")
@@ -225,7 +239,7 @@ def test_markdown() -> None:
 
 
 def test_what_a_guide_says_has_its_deed_in_bold() -> None:
-    assert told("**Go.** (CF-MOVE-03) <b>", "confrontation") == Markup(
+    assert told("**Go.** (CF-MOVE-03) <b>", game("confrontation")) == Markup(
         '<strong>Go.</strong> (<a class="rule" href="/rules/confrontation/3.6#CF-MOVE-03">CF-MOVE-03</a>) &lt;b&gt;'
     )
 
@@ -255,13 +269,17 @@ def test_the_pages_can_be_printed(language: str) -> None:
         frodo = about_page(confrontation, "character", "frodo", words, fragment=part)
         printed.append(renderer.page("about.html", guest, {"about": frodo}, game=confrontation))
     printed.append(renderer.page("rules_list.html", guest, {"books": rules_list(games(), language)}))
+    for name in ("confrontation", "hunt", "journeys", "mordor"):
+        for part in (False, True):
+            people = {"rules": short(name, language, fragment=part)}
+            printed.append(renderer.page("rules_short.html", guest, people, game=game(name)))
     row = {"id": "confrontation", "title": "x", "minute": words.say(Message("web-minute")), "picture": ""}
     printed.append(renderer.page("learn.html", guest, {"games": [row]}))
-    end = {"game": confrontation, "said": told(words.say(Message("guide-end")), "confrontation"), "title": "x"}
+    end = {"game": confrontation, "said": told(words.say(Message("guide-end")), confrontation), "title": "x"}
     printed.append(renderer.page("guide_end.html", guest, end, game=confrontation))
     for html in printed:
         said = set(re.findall(r">((?:rules|learn|web|guide)-[a-z-]+)<", html))
         assert not said, f"without words: {said}"
         assert len(html) < 150_000
         assert "<style" not in html
-    assert sum(html.lstrip().startswith("<!doctype") for html in printed) == len(asked) + 4
+    assert sum(html.lstrip().startswith("<!doctype") for html in printed) == len(asked) + 8

@@ -78,12 +78,15 @@ def test_those_who_lose_together_are_told_so_and_keep_their_seats(tmp_path: Path
         await second.act(match, "resign")
         page = words_in(await first.page(f"/t/{match.code}"))
         assert "You lost together." in page
-        assert "Play again" in page
-        assert "seats exchanged" not in page
-        where = await first.done(f"/t/{match.code}/act", {"rematch": "1", "number": str(match.revision)})
-        again = words_in(await first.page(where))
-        assert "First" in again
-        assert again.index("Ala") < again.index("Bob")
+        assert "there is no graph" in page, "nobody has taught bots to judge this game"
+        assert "Offer a rematch" in page
+        again = {"rematch": "1", "number": str(match.revision)}
+        await first.done(f"/t/{match.code}/act", again)
+        assert "Ala proponuje kolejną grę." in words_in(await second.page(f"/t/{match.code}"))
+        where = await second.done(f"/t/{match.code}/act", again)
+        seated = words_in(await first.page(where))
+        assert "First" in seated
+        assert seated.index("Ala") < seated.index("Bob")
 
     in_app(tmp_path, test)
 

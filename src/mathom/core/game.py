@@ -24,7 +24,7 @@ from mathom.core.action import REFEREE, Action
 from mathom.core.end import End, Figure, Happening, told_plainly
 from mathom.core.errors import MathomError, NotationError, OptionsError
 from mathom.core.message import Line, Message
-from mathom.core.options import Option, Options
+from mathom.core.options import Choice, Flag, Option, Options
 from mathom.core.pins import Pins
 from mathom.core.state import State
 from mathom.core.teams import TOGETHER, Teams, Utility, utility
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from mathom.core.encode import Encoder
     from mathom.core.record import Record
+    from mathom.core.short_rules import ShortRules
     from mathom.core.words import Words
 else:
     from typing import TypeVar
@@ -156,6 +157,8 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """By kind, the things that records and positions name by their ids: what readers who study may want to read."""
     rules: ClassVar[Path | None] = None
     """The folder of the numbered rules, `ID.md` and `ID.pl.md` by the game's id; None for mathom's own, docs/rules."""
+    read_by: ClassVar[tuple[str, ...]] = ()
+    """The options by which its rules can be read: their values are marks in the rulebook (`core/rule_reading`)."""
     table: ClassVar[Path | None] = None
     """The folder of the game's page: `table.html`, `picture.html` and `static/`. See docs/web-table.md."""
 
@@ -340,6 +343,22 @@ class Game(ABC, Generic[StateT_co, ViewT]):
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """What a character, card, region or symbol is and does, and which rules say so."""
+        return None
+
+    def marks(self) -> frozenset[str]:
+        """The marks that its rulebook may have: what the options are called that can be chosen or switched on."""
+        chosen = {value for option in self.menu if isinstance(option, Choice) for value in option.values}
+        return frozenset(chosen | {option.name for option in self.menu if isinstance(option, Flag)})
+
+    def holding(self, options: Options) -> frozenset[str]:
+        """Those of the marks that hold at a table with these options."""
+        chosen = {str(options[option.name]) for option in self.menu if isinstance(option, Choice)}
+        return frozenset(chosen | {option.name for option in self.menu if options[option.name] is True})
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules | None:
+        """The rules that hold with these options, to be read in three minutes; None where there are only the exact
+        ones.
+        """
         return None
 
     def pins(self, options: Options) -> Pins | None:

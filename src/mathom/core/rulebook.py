@@ -5,23 +5,24 @@ table whose first cell is the id. A ruling may be called `R-24`: every book coun
 which is meant. A book that follows a numbered one may keep its numbers: `JE-89.1a` is a point of paragraph 1 of entry
 89. An installed package carries the same files in `mathom/_rules`.
 
-A search finds the rules that have all its words, the best first: an id before a text, a whole word before the beginning
-of one, and that before a common stem, so that "Frodem" finds Frodo and "kopalnie" what is said of "kopalniach".
+What a search finds, and in which order, is said in `rule_search`; what of a book holds at a table that plays by one of
+several rule sets, in `rule_reading`.
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from mathom.core.errors import MathomError
 from mathom.core.message import Message
 from mathom.core.registry import game
+from mathom.core.rule_reading import as_read
+from mathom.core.rule_search import Index, fold
 from mathom.core.words import FALLBACK
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
@@ -35,12 +36,8 @@ _ENTRY: Final = re.compile(r"[A-Z]{2}-\d+(\.\d+[a-z]?)?")
 _POINT: Final = re.compile(r"[A-Z]{2}-\d+\.\d+[A-Z]")
 _RULING: Final = re.compile(r"R(-\d+)?")
 _NUMBER: Final = re.compile(r"\d+(\.\d+)*")
-_WORD: Final = re.compile(r"[a-z]{2}-\d+\.\d+[a-z]?\b|[\w-]*\w")
-_INFLECTED: Final = 5
-"""Shorter words are compared as they are: cutting their ending would leave too little."""
 _DEEPEST: Final = 3
 """Headings below this level divide a section, and make none."""
-_UNDECOMPOSED: Final = str.maketrans({"ł": "l", "đ": "d", "ø": "o"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +95,8 @@ class Rulebook:
     title: str
     rules: dict[str, Rule]
     sections: tuple[Section, ...] = ()
-    _index: dict[str, tuple[list[str], list[str]]] = field(default_factory=dict, repr=False, compare=False)
-    """The rules in whose text each word is, and under whose headings; made by the first search."""
+    _index: list[Index] = field(default_factory=list, repr=False, compare=False)
+    """What the search looks through; made by the first one."""
 
     @classmethod
     def read(cls, text: str, language: str = FALLBACK) -> Rulebook:
@@ -144,47 +141,15 @@ class Rulebook:
         return [rule for rule in self.rules.values() if under.match(rule.id)]
 
     def search(self, words: Sequence[str]) -> list[Rule]:
-        """The rules in whose text, headings or id all the words occur, whatever case, accents and endings; best first.
-
-        If no rule has all of three words or more, those with the most of them are meant.
-        """
+        """The rules that fit the words, whatever their case, accents, endings and order; best first."""
         found = self.rank(words)
         return sorted((self.rules[rule_id] for rule_id in found), key=lambda rule: -found[rule.id])
 
     def rank(self, words: Sequence[str]) -> dict[str, float]:
         """The ids of the rules that a search finds, each with how well it fits."""
-        wanted = split(words)
-        if not wanted:
-            return {}
-        columns = [self._fits(word) for word in wanted]
-        fits = {rule_id: [column[rule_id] for column in columns] for rule_id in self.rules}
-        most = max((sum(map(bool, each)) for each in fits.values()), default=0)
-        if not most or (most < len(wanted) and most < max(2, len(wanted) - 2)):
-            return {}
-        # Of what fits alike, the short and what the book says early, before its examples and rulings, is the better.
-        return {
-            rule_id: sum(each) - len(self.rules[rule_id].text) / 400 - 4 * place / len(fits)
-            for place, (rule_id, each) in enumerate(fits.items())
-            if sum(map(bool, each)) == most
-        }
-
-    def _fits(self, wanted: str) -> dict[str, int]:
-        """How well each rule answers to a word: by its id, then by its text, then by the headings above it."""
         if not self._index:
-            for rule in self.rules.values():
-                for place, words in enumerate((split([rule.text]), split(rule.headings))):
-                    for word in words:
-                        self._index.setdefault(word, ([], []))[place].append(rule.id)
-        own, above = dict.fromkeys(self.rules, 0), dict.fromkeys(self.rules, 0)
-        for word, (texts, headings) in self._index.items():
-            if like := alike(wanted, word):
-                for best, found in ((own, texts), (above, headings)):
-                    for rule_id in found:
-                        best[rule_id] = max(best[rule_id], like)
-        return {
-            rule_id: _named(wanted, rule_id) or 2 * (own[rule_id] + above[rule_id]) or int(wanted in rule_id.lower())
-            for rule_id in self.rules
-        }
+            self._index.append(Index(self.rules))
+        return self._index[0].rank(words)
 
     def chapters(self) -> Iterator[tuple[tuple[str, ...], list[Rule]]]:
         """The headings that have rules under them, each with these rules."""
@@ -219,40 +184,6 @@ def find(books: Sequence[Rulebook], query: Sequence[str]) -> list[str]:
     return sorted((rule_id for rule_id in order if rule_id in best), key=lambda rule_id: -best[rule_id])
 
 
-def split(query: Sequence[str]) -> list[str]:
-    """The words of a query, ready for comparing, each once.
-
-    >>> split(["Nazgûl,", "czy nazgul?"])
-    ['nazgul', 'czy']
-    """
-    return list(dict.fromkeys(word for part in query for word in _WORD.findall(fold(part))))
-
-
-def alike(wanted: str, word: str) -> int:
-    """How much a word of a text is like a wanted one, both folded: 0 not at all, 4 the same.
-
-    >>> [alike("frodem", word) for word in ("frodem", "frodemu", "frodo", "sam")]
-    [4, 3, 2, 0]
-    """
-    if word == wanted:
-        return 4
-    if word.startswith(wanted):
-        return 3
-    if len(wanted) >= _INFLECTED and word.startswith(wanted[: max(4, len(wanted) * 3 // 4)]):
-        return 2
-    return 1 if len(wanted) > 2 and wanted in word else 0
-
-
-def fold(text: str) -> str:
-    """Text for comparing: without accents and case.
-
-    >>> fold("Czarnoksiężnik, Łódź, Nazgûl")
-    'czarnoksieznik, lodz, nazgul'
-    """
-    spread = unicodedata.normalize("NFKD", text.casefold().translate(_UNDECOMPOSED))
-    return "".join(char for char in spread if not unicodedata.combining(char))
-
-
 def rules_folder() -> Path:
     """Where the rules are: in a checkout its docs, which an author may be editing, else inside the package."""
     package = Path(__file__).parents[1]
@@ -264,11 +195,22 @@ def rulebook(game_id: str, language: str = FALLBACK, folder: Path | None = None)
     """The rules of a game in a language, from the folder that the game names; raises `MathomError` where there is no
     such file.
     """
+    path = _path(game_id, language, folder)
+    return _read(path, language, path.stat().st_mtime_ns)
+
+
+def rulebook_as_read(game_id: str, language: str = FALLBACK, holding: frozenset[str] | None = None) -> Rulebook:
+    """The same as people read it: at a table where these marks hold, or for no table in particular."""
+    path = _path(game_id, language, None)
+    return _read_as(path, language, path.stat().st_mtime_ns, game(game_id).marks(), holding)
+
+
+def _path(game_id: str, language: str, folder: Path | None) -> Path:
     name = f"{game_id}.md" if language == FALLBACK else f"{game_id}.{language}.md"
     path = (folder or _folder_of(game_id) or rules_folder()) / name
     if not path.is_file():
         raise MathomError(Message("error-rulebook", {"game": game_id, "file": name}))
-    return _read(path, language, path.stat().st_mtime_ns)
+    return path
 
 
 def _folder_of(game_id: str) -> Path | None:
@@ -278,15 +220,16 @@ def _folder_of(game_id: str) -> Path | None:
         return None
 
 
+@lru_cache(maxsize=64)
+def _read_as(
+    path: Path, language: str, _changed: int, known: frozenset[str], holding: frozenset[str] | None
+) -> Rulebook:
+    return Rulebook.read(as_read(path.read_text(encoding="utf-8"), known, holding), language)
+
+
 @cache
 def _read(path: Path, language: str, _changed: int) -> Rulebook:
     return Rulebook.read(path.read_text(encoding="utf-8"), language)
-
-
-def _named(wanted: str, rule_id: str) -> int:
-    """How well the id of a rule answers to a word, if that is what it means."""
-    folded = rule_id.lower()
-    return 20 if wanted == folded else 10 if "-" in wanted and folded.startswith(wanted) else 0
 
 
 def _cased(rule_id: str) -> str:

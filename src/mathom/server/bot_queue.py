@@ -1,9 +1,9 @@
 """Who may think next, when there are more thoughts than workers.
 
-Choices come before hints, for a whole table waits for a choice. Among choices everybody who opened tables has the same
-right, however many those are, and a quick level is not kept waiting by strong ones: what a level costs is set against
-its turn. All this follows from who asks and from the level, which everybody knows, and from how many wait. Nothing
-follows from what a bot holds or sees: the order would tell it.
+Choices come before hints, for a whole table waits for a choice; studies of games that are over come behind both. Among
+choices everybody who opened tables has the same right, however many those are, and a quick level is not kept waiting by
+strong ones: what a level costs is set against its turn. All this follows from who asks and from the level, which
+everybody knows, and from how many wait. Nothing follows from what a bot holds or sees: the order would tell it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class BotQueue:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.busy = 0
-        self._choices, self._hints = _Line(), _Line()
+        self._choices, self._hints, self._studies = _Line(), _Line(), _Line()
         self._put_off = 0
 
     @property
@@ -81,11 +81,15 @@ class BotQueue:
     def hints_waiting(self) -> int:
         return len(self._hints)
 
+    @property
+    def studies_waiting(self) -> int:
+        return len(self._studies)
+
     @asynccontextmanager
-    async def turn(self, who: str, cost: int = 1, *, hint: bool = False) -> AsyncIterator[None]:
+    async def turn(self, who: str, cost: int = 1, *, hint: bool = False, study: bool = False) -> AsyncIterator[None]:
         """Wait for a worker, and have it."""
         turn = asyncio.get_running_loop().create_future()
-        (self._hints if hint else self._choices).add(who, cost, turn)
+        (self._studies if study else self._hints if hint else self._choices).add(who, cost, turn)
         self._call()
         try:
             await turn
@@ -116,7 +120,7 @@ class BotQueue:
             self._put_off += bool(len(self._hints))
             return True
         self._put_off = 0
-        return self._hints.call() or self._choices.call()
+        return self._hints.call() or self._choices.call() or self._studies.call()
 
 
 def cost_of(bot: str) -> int:

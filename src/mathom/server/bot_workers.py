@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that no thought holds up a page.
 
-Only an Observation goes there, never a State: a bot cannot know what its seat does not.
+Only an Observation goes there, never a State: a bot cannot know what its seat does not. The record of a game goes there
+when it is over, and nothing is secret any more.
 """
 
 from __future__ import annotations
@@ -92,6 +93,13 @@ class BotWorkers:
         """
         thought = partial(function, *args, **kwargs)
         return await self._ask_again(_PATIENCE, lambda: thought, lambda: self.queue.turn(who, hint=True))
+
+    async def study(
+        self, who: str, function: Callable[Arguments, Answer], *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Answer:
+        """What a function of a module says about a game that is over, asked when nothing else waits; else as `ask`."""
+        thought = partial(function, *args, **kwargs)
+        return await self._ask_again(_PATIENCE, lambda: thought, lambda: self.queue.turn(who, study=True))
 
     async def _ask_again(self, patience: float, begin: Callable[[], Callable[[], Answer]], turn: Turn) -> Answer:
         try:

@@ -230,6 +230,13 @@ class NoMore(WebError):
     status: ClassVar[int] = 409
 
 
+class NoOffer(WebError):
+    """No rematch is offered that could be answered so."""
+
+    id: ClassVar[str] = "web-no-offer"
+    status: ClassVar[int] = 409
+
+
 class Stale(WebError):
     """The page was out of date, or the same click came twice. Nothing was done."""
 

@@ -44,6 +44,7 @@ class Figures:
         ]
         refused = [({"limit": name}, limits.refused[name]) for name in limits.rows]
         waiting = [({"kind": "choice"}, queue.choices_waiting), ({"kind": "hint"}, queue.hints_waiting)]
+        waiting.append(({"kind": "study"}, queue.studies_waiting))
         yield from _figure("build_info", "gauge", "What runs here.", [(build, 1)])
         yield from _figure("moves_total", "counter", "Moves written, of people and bots.", [({}, matches.moves)])
         yield from _figure("streams", "gauge", "Live pages that are open.", [({}, limits.opened("streams"))])

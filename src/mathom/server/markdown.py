@@ -13,12 +13,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from mathom.core.rulebook import RULE_ID, alike, fold
-
-TAGS: Final = frozenset(
-    {"original", "revised", "classic", "variant", "draft", "star", "special", "data", "engine", "app", "table"}
-)
-"""What a rule may carry in square brackets: where it holds, or who sees to it."""
+from mathom.core.rule_search import alike, fold
+from mathom.core.rulebook import RULE_ID
 
 _RULE: Final = re.compile(rf"\*\*({RULE_ID})\*\*\s*(.*)")
 _HEADING: Final = re.compile(r"(#{4,6})\s+(.*)")
@@ -29,7 +25,7 @@ _INLINE: Final = re.compile(
     r"|\*\*(?P<strong>.+?)\*\*"
     r"|(?<!\w)\*(?P<em>[^*\s](?:[^*]*[^*\s])?)\*(?!\w)"
     r"|\[(?P<label>[^\]]+)\]\((?P<goal>[^)\s]+)\)"
-    r"|\[(?P<tag>[a-z]+)\]"
+    r"|\[(?P<tag>[a-z_]+)\]"
     rf"|\b(?P<id>{RULE_ID})\b"
 )
 _WORD: Final = re.compile(r"(\w+)")
@@ -44,6 +40,10 @@ class Style:
     marked: Sequence[str] = ()
     """Words to mark, folded."""
     here: str = ""
+    marks: frozenset[str] = frozenset()
+    """What a rule may carry in square brackets: where it holds (`core/rule_reading`)."""
+    name: Callable[[str], str] | None = None
+    """What people call a mark, or what stands in code; without it code stays code."""
 
 
 PLAIN: Final = Style()
@@ -100,6 +100,8 @@ def rule(rule_id: str, text: str, style: Style = PLAIN) -> Markup:
 
 def _piece(found: re.Match[str], style: Style) -> Markup:
     if code := found["code"]:
+        if style.name:
+            return _words(style.name(code), style)
         return Markup("<code>{}</code>").format(_words(code, style))
     if strong := found["strong"]:
         return Markup("<strong>{}</strong>").format(inline(strong, style))
@@ -110,7 +112,9 @@ def _piece(found: re.Match[str], style: Style) -> Markup:
             return Markup('<a href="{}" rel="noreferrer">{}</a>').format(found["goal"], label)
         return inline(label, style)  # a file beside the book: the page has its own way there
     if tag := found["tag"]:
-        return Markup('<small class="tag">{}</small>').format(tag) if tag in TAGS else Markup("[{}]").format(tag)
+        if tag not in style.marks:
+            return Markup("[{}]").format(tag)
+        return Markup('<small class="tag">{}</small>').format(style.name(tag) if style.name else tag)
     attributes = style.link(found["id"]) if style.link else None
     if attributes is None:
         return _words(found["id"], style)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from mathom.bots.course import Course
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation, State
@@ -112,6 +113,33 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None
 
 
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A rematch that somebody offers to the other people of a finished match."""
+
+    by: int
+    """The seat of whoever asked first."""
+    agreed: tuple[int, ...]
+    """The seats of those who want it; of each person the first."""
+    declined: int = -1
+    """The seat of whoever would rather not: then it is off."""
+    bot: str = ""
+    """The level that the bots shall be of; empty for the same."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether it waits for an answer."""
+        return self.declined < 0
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of the chances over a finished match."""
+
+    course: Course | None = None
+    percent: int = 0
+    """How much of it is worked out, while it is."""
+    failed: bool = False
+
+
 class Step(NamedTuple):
     """One action of a turn, as far as pages are concerned."""
 
@@ -180,6 +208,12 @@ class Match:
     """The games that each seat has won before; empty in a first game."""
     told: Told | None = None
     """How the end is told; None until then, and in what ended with an older mathom."""
+    offer: Offer | None = None
+    """The rematch that somebody offers after the end."""
+    analysis: Analysis | None = None
+    """The chances over the match, after its end, once somebody has looked."""
+    hinted: set[tuple[int, int]] = field(default_factory=set)
+    """At which questions each seat took a hint: the seat, and the event since which the question stood."""
     talk: list[Talk] = field(default_factory=list, repr=False)
     pins: dict[str, str] = field(default_factory=dict)
     """The places of the pins that lie on the map."""
@@ -216,6 +250,14 @@ class Match:
         """Where a person sits."""
         who = id_of(person)
         return tuple(chair.seat for chair in self.chairs if chair.person == who)
+
+    def people(self) -> dict[str, int]:
+        """The people who play, each with their first seat. Who has left their seat to a bot plays no more."""
+        found: dict[str, int] = {}
+        for chair in self.chairs:
+            if chair.person is not None and not chair.bot:
+                found.setdefault(chair.person, chair.seat)
+        return found
 
     def onward(self) -> tuple[Mapping[str, object] | str, str] | None:
         """What the next sitting of a chain begins with; None while this one goes on, and where there is no next one."""

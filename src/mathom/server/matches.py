@@ -5,6 +5,7 @@
 | `cache` | `match_cache` | the matches in memory, and changing one safely |
 | `people` | `people` | who a guest is |
 | `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
+| `rematches` | `rematch` | offering another game to people, and starting it against bots |
 | `talking` | `talking` | talk, notes, mutes |
 | `stand_ins` | `stand_ins` | leaving a seat of a team to a bot or to somebody else |
 | `pinning` | `pinning` | pins on the map |
@@ -12,6 +13,7 @@
 | `presence` | `presence` | who has a page open, and waking it |
 | `bots` | `bot_runner`, `bot_timing` | letting the bots act, and after how long |
 | `pauses` | `pauses` | letting questions answer themselves |
+| `analyses` | `analysis` | the chances over games that are over |
 
 `checkpoints` are states that are kept, so that loading a long match is quick; `rows` stands between the database and
 all of these.
@@ -21,7 +23,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import msgspec
 from sqlalchemy.orm import Session
@@ -31,9 +33,10 @@ from mathom.core.errors import MathomError
 from mathom.core.game import State
 from mathom.core.record import Ending, Entry
 from mathom.core.table_matters import RESIGN
+from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import NotRunning, NotYourSeat, Stale
+from mathom.server.errors import NotRunning, NotYourSeat, Overtaken, Stale
 from mathom.server.limits import Limits
 from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
 from mathom.server.match_cache import MatchCache
@@ -42,11 +45,12 @@ from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
 from mathom.server.pinning import Pinning
 from mathom.server.presence import Presence
+from mathom.server.rematch import Rematches
 from mathom.server.rows import add_checkpoint, add_events, add_moves, change_match, numbers
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
-from mathom.server.store import UNDO, Store, now
+from mathom.server.store import UNDO, HintRow, Store, now
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
 from mathom.server.verdict import told
 
@@ -67,12 +71,14 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.rematches = Rematches(self.cache, self.people, self.seating)
         self.stand_ins = StandIns(self.cache, self.people)
         self.talking = Talking(self.cache, self.people, self.limits)
         self.pinning = Pinning(self.cache, self.people, self.limits)
         self.lists = MatchLists(store)
         self.pauses = Pauses(self.cache, self.act)
         self.bots = BotRunner(self.cache, self.act, bot_workers, settings.bot_delay, self.pauses)
+        self.analyses = Analyses(self.cache, bot_workers)
         self.cache.found = (
             self.bots.call
         )  # whoever opens a table after a restart does not wait until its bot's turn comes
@@ -93,6 +99,7 @@ class Matches:
         self.presence.wake_all()
         await self.pauses.stop()
         await self.bots.stop()
+        await self.analyses.stop()
         await self.cache.settle()
         await self.bot_workers.stop()
         await self.store.close()
@@ -182,6 +189,16 @@ class Matches:
                 match.take_back(seat)
             match.moved_at, match.due = moment, until
             return match
+
+    async def note_hint(self, match: Match, seat: int) -> None:
+        """Remember that a seat took a hint at its present question: the end tells how many it took."""
+        asked = (seat, match.asked(seat))
+        if asked in match.hinted:
+            return
+        row = {"match": match.id, "seat": seat, "asked": asked[1]}
+        with suppress(Overtaken):  # the same question was asked twice at once
+            await self.store.save(lambda session: session.merge(HintRow(**row)))
+        match.hinted.add(asked)
 
     async def look_as(self, code: str, person: Person | str, seat: int) -> Match:
         """Somebody with several seats wants to see the table from this one. Raises `NotYourSeat`."""

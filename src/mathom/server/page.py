@@ -10,6 +10,7 @@ import msgspec
 from markupsafe import Markup
 
 from mathom.core.action import SPECTATOR
+from mathom.server.graph import Graph
 from mathom.server.opponents import Opponent
 
 LINES_SHOWN: Final = 80
@@ -114,6 +115,22 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers that one would tell a friend, each with what it counts."""
     together: bool = False
     """Whether all have played together: then nobody changes seats for the next game."""
+    notes: tuple[str, ...] = ()
+    """The score in words, hints that were used, what was taken back."""
+    share: str = ""
+    """What is sent with the link when the game is shared."""
+
+
+class OfferShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rematch that somebody offers, as this page's reader sees it."""
+
+    text: str
+    answer: bool = False
+    """Whether the reader may accept or decline."""
+    mine: bool = False
+    """Whether the reader has agreed to it, and may think better of it."""
+    again: bool = False
+    """Whether it was declined, and the reader may offer another."""
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,6 +180,18 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     ended: Ended | None = None
     opponents: tuple[Opponent, ...] = ()
     """At the end, where bots have played: whom one may play against next, the present one marked."""
+    offer: OfferShown | None = None
+    """At the end: the rematch that somebody offers."""
+    rematch_asks: bool = False
+    """Whether a rematch has to be offered, because other people play."""
+    graph: Graph | None = None
+    """At the end: the chances over the game."""
+    graph_state: str = "none"
+    """Why there is no graph: `none` (this game has no numbers), `working` or `failed`; else `ready`."""
+    graph_percent: int = 0
+    """While it is worked out: how much is."""
+    graph_of: str = ""
+    """Whose chances it shows; empty for the reader's own."""
     onward: bool = False
     """Whether another sitting follows: the next adventure of a campaign."""
     score: tuple[ScoreRow, ...] = ()

@@ -16,8 +16,8 @@ from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
-from mathom.server.match import OVER, RUNNING, Chair, Match, Summary, Talk, mark
-from mathom.server.store import Base, ChairRow, CheckpointRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.match import OVER, RUNNING, Chair, Match, Offer, Summary, Talk, mark
+from mathom.server.store import Base, ChairRow, CheckpointRow, HintRow, MatchRow, MoveRow, PinRow, TalkRow, now
 from mathom.server.verdict import Told
 
 TALK_SHOWN: Final = 200
@@ -86,9 +86,12 @@ async def _read(session: AsyncSession, code: str) -> tuple[Match, tuple[int, ...
         carried=_tuple(row.carried),
         carried_wins=_tuple(row.carried_wins),
         told=_told(row.told),
+        offer=msgspec.json.decode(row.offer, type=Offer) if row.offer else None,
     )
     match.talk = await _talk(session, row.id)
     match.pins = {pin.pin: pin.place for pin in await session.scalars(select(PinRow).where(PinRow.match == row.id))}
+    hints = await session.execute(select(HintRow.seat, HintRow.asked).where(HintRow.match == row.id))
+    match.hinted = {(seat, asked) for seat, asked in hints}
     return match, _tuple(row.acting)
 
 

@@ -162,6 +162,7 @@ def _talk_line(said: Talk) -> Markup:
 async def view_of(ctx: RequestContext, match: Match) -> TableView:
     """The table as it is now, for the guest who asks."""
     guest = ctx.guest
+    ctx.matches.analyses.want(match)
     # What has to be waited for comes first: a move may come meanwhile, and all that follows is of one moment.
     muted = await ctx.matches.talking.muted(match.code, guest.id) if match.heard_by(guest.id) else frozenset()
     stands = standing(match, guest.id, guest.language, guest.likes.names)

@@ -94,7 +94,7 @@ def result_of(
         return None
     lost = kept.lost if kept is not None else False
     mood = _mood(ending.winners, mine, lost=lost)
-    given_up = kept is not None and mood == "loss" and set(mine) & set(kept.resigned)
+    given_up = kept is not None and mood in ("loss", "nobody") and set(mine) & set(kept.resigned)
     speak = Speaker.of(words)
     who = _listed(winners, words)
     if mood == "watched":
@@ -140,9 +140,9 @@ def verdict_of(
         lead = speak.say("web-verdict-watched", who=_listed(winners, words), count=len(winners)) if winners else ""
         return Verdict(mood, name, lead, sentence)
     kind = game.utility(game.options(observation.options)) if len(seats) > 1 else "zero_sum"
-    if mood == "loss" and set(mine) & set(given_up) and kind == "zero_sum":
+    if mood != "win" and set(mine) & set(given_up) and kind == "zero_sum":
         winners = [_named(seats[seat]) for seat in result.winners]
-        means = speak.say("web-verdict-goes-to", who=_listed(winners, words)) if winners else sentence
+        means = speak.say("web-verdict-goes-to", who=_listed(winners, words)) if winners else sentence or name
         return Verdict(mood, speak.say("web-verdict-resigned"), "", means)
     said = speak.say(f"web-verdict-{kind.replace('_', '-')}-{mood}")
     if mood == "win":

@@ -15,13 +15,14 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from mathom.core.action import SPECTATOR
+from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.options import Choice, Flag, NamedContent, Number, Options, without_hashes
 from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words
+from mathom.server.after_the_end import at_the_end
 from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Page, Pin, Pinboard, ScoreRow, SeatCard
@@ -197,6 +198,8 @@ def basis(match: Match) -> tuple[object, ...]:
         match.chairs,
         tuple(match.pins.items()),
         match.next,
+        match.offer,
+        match.analysis,
         match.due is not None,
         match.uncovered,
         frozenset(said.channel for said in match.talk),
@@ -257,9 +260,13 @@ def look(match: Match, stands: Standing, words: Words, feed: Markup) -> dict[str
         pause=match.pause if match.due is not None else None,
         pins=pinboard(match, mine, words),
     )
+    if over:
+        page = at_the_end(match, page, words)
+        observation = match.game.uncovered(observation, match.observe(REFEREE))
     return scenery(match.game, match.options, page, observation, words) | {
         "curtain": curtain(match, mine, words),
         "next_code": match.next or "",
+        "follow": match.offer is not None and not set(mine).isdisjoint(match.offer.agreed),
         "hands": hands(match, stands, words) if not over else None,
     }
 
@@ -312,6 +319,7 @@ def scenery(
         "template": f"{game.id}/table.html" if own else "plain_table.html",
         "curtain": None,
         "next_code": "",
+        "follow": False,
         "hands": None,
     }
 

@@ -12,7 +12,8 @@ from mathom.core.action import Action
 from mathom.core.errors import IllegalAction, MathomError, NotationError
 from mathom.core.game import Observation
 from mathom.core.message import Message
-from mathom.core.rulebook import fold, rulebook
+from mathom.core.rule_search import fold
+from mathom.core.rulebook import rulebook
 from mathom.core.table_matters import RESIGN
 from mathom.core.teams import allies
 from mathom.core.words import FALLBACK, languages

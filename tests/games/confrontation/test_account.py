@@ -153,6 +153,79 @@ def test_search_keeps_no_account() -> None:
     assert not game.state.tales
 
 
+# What abilities and texts came to -------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "text, moves, light, dark",
+    [
+        ("classic | F: merry@rohan | S: warg@gondor", "warg gondor>rohan", ("silenced", False), ("silence", True)),
+        ("classic | F: merry@rohan | S: balrog@gondor", "balrog gondor>rohan", ("slay", False), ("", False)),
+        ("classic | F: merry@rohan | S: orcs@gondor", "orcs gondor>rohan", ("slay", False), ("strike_first", True)),
+        (
+            "classic | F: boromir@rohan | S: shelob@gondor",
+            "shelob gondor>rohan",
+            ("take_along", True),
+            ("go_home", False),
+        ),
+        (
+            "classic | F: gimli@rohan | S: saruman@gondor",
+            "saruman gondor>rohan; no_cards",
+            ("slay", False),
+            ("rule_out", True),
+        ),
+        (
+            "classic | F: gimli@rohan | S: saruman@gondor",
+            "saruman gondor>rohan; decline",
+            ("slay", False),
+            ("rule_out", False),
+        ),
+        (
+            "variant | F: elrond@rohan | S: gollum@gondor",
+            "gollum gondor>rohan; retreat caradhras",
+            ("stop_magic", True),
+            ("slip_ahead", True),
+        ),
+    ],
+)
+def test_what_each_could_do_and_did(text: str, moves: str, light: tuple[str, bool], dark: tuple[str, bool]) -> None:
+    ring = "frodo_star@shire" if text.startswith("variant") else "frodo@shire"
+    game = position(f"{text.replace('F: ', f'F: {ring} ')} | turn S").play(*moves.split("; "))
+    assert [(fighter.deed, fighter.did) for fighter in told(game).fighters] == [light, dark]
+    back = GAME.unpack(GAME.pack(game.state))
+    assert back.observe(SPECTATOR).account == told(game), "as it is kept"
+
+
+@pytest.mark.parametrize(
+    "dark, cards, fates",
+    [
+        ("balrog", ("elven_cloak", "6"), ("works", "")),
+        ("balrog", ("elven_cloak", "eye_of_sauron"), ("cancelled", "works")),
+        ("balrog", ("3", "eye_of_sauron"), ("", "idle")),
+        ("balrog", ("noble_sacrifice", "2"), ("works", "")),
+        ("balrog", ("magic", "2"), ("idle", "")),
+        ("cave_troll", ("2", "eye_of_sauron"), ("", "void")),
+    ],
+)
+def test_what_became_of_the_texts(dark: str, cards: tuple[str, str], fates: tuple[str, str]) -> None:
+    game = position(f"classic | F: frodo@shire gimli@rohan | S: {dark}@gondor witch_king@mordor | turn S")
+    game.play(f"{dark} gondor>rohan").cards(*cards)
+    assert tuple(fighter.card_fate for fighter in told(game).fighters) == fates
+
+
+def test_the_last_four_battles_stay_known() -> None:
+    state, rng, count = GAME.start("rule_set=classic"), Random(7), 0
+    while state.to_act():
+        before = state.observe(SPECTATOR).tales
+        state.apply(*choose(state, 2, rng, 0))
+        after = state.observe(SPECTATOR).tales
+        if after != before:
+            new = [tale for tale in after if tale not in before]
+            assert [tale.count for tale in new] == list(range(count + 1, count + 1 + len(new)))
+            assert all(tale.stage == "over" for tale in after)
+            count += len(new)
+            assert len(after) == min(count, 4)
+    assert count > 4
+
+
 # Whole games ---------------------------------------------------------------------------------------------------------
 class FromTheLog:
     """The same battle, read from the sentences about it."""

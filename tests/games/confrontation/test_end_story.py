@@ -45,8 +45,8 @@ def test_a_loss_has_its_name_and_says_who_and_where() -> None:
     assert told is not None
     assert told.sentence is not None
     assert EN.say(told.name) == "Frodo has fallen"
-    assert EN.say(told.sentence) == "The Witch-king met him in Rohan on turn 1."
-    assert PL.say(told.sentence) == "Czarnoksiężnik z Angmaru pokonuje go w Rohanie w turze 1."
+    assert EN.say(told.sentence) == "The Witch-king met Frodo in Rohan on turn 1."
+    assert PL.say(told.sentence) == "Czarnoksiężnik z Angmaru pokonuje Froda w Rohanie w turze 1."
 
 
 def test_the_fall_without_an_heir_is_told() -> None:

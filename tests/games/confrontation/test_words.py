@@ -80,10 +80,11 @@ def test_the_words_are_complete_alike_in_all_languages_and_all_of_use() -> None:
             *(f"tally-{count}" for count in ("turns", "battles", "defeats")),
             *(f"plan-{name}" for plans in FORMATIONS for name in plans),
             *(f"chair-{seat}" for seat in "fsab"),
+            *(f"mark-{mark}" for mark in ("original", "revised", "ring", "star", "special", "editions")),
             *WEB,
             "game-name",
         ],
-        kinds=["option", "rule_set", "handicap", "chair", "plan"],
+        kinds=["option", "rule_set", "handicap", "chair", "plan", "mark"],
     )
 
 

@@ -9,6 +9,7 @@ from mathom.bots.judge import Judge
 from mathom.bots.mordor.race_chances import race_chances
 from mathom.core.action import SPECTATOR
 from mathom.core.game import State
+from mathom.games.mordor.ending import ALL_OUT
 from mathom.games.mordor.observe import view
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.state import ELIMINATED
@@ -34,7 +35,7 @@ class MordorJudge(Judge):
         """By the pace tables, by which the strongest level guesses."""
         assert isinstance(state, Race)
         if state.result() is not None:
-            return super().value(state, seat)
+            return 0.0 if state.end_rule == ALL_OUT else super().value(state, seat)
         return race_chances(view(state, SPECTATOR))[seat]
 
     def turn_is_over(self, before: State, now: State) -> bool:

@@ -13,6 +13,7 @@ from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide, Named
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.confrontation import about, end_story, formations, guide, notation
@@ -31,7 +32,7 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
 from mathom.games.confrontation.sample import WorldSampler
-from mathom.games.confrontation.table import attempt, page_log, scene, svg, text
+from mathom.games.confrontation.table import attempt, page_log, scene, short_rules, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Confrontation(Game[Duel, View]):
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
+    read_by: ClassVar[tuple[str, ...]] = ("rule_set", "special_cards")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "character": frozenset(CHARACTER),
         "region": frozenset(REGION),
@@ -148,6 +150,23 @@ class Confrontation(Game[Duel, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A character, a card, a special card or a region."""
         return about.about(kind, thing, words)
+
+    def marks(self) -> frozenset[str]:
+        """Beside those of the options: the later edition, and what is in play."""
+        return super().marks() | {"revised", "ring", "star", "special", "editions"}
+
+    def holding(self, options: Options) -> frozenset[str]:
+        """An edition, the sides of the characters that are in play, and special cards."""
+        rule_set = options["rule_set"]
+        more = {"revised"} if rule_set != "original" else set()
+        more |= {"ring"} if rule_set != "variant" else set()
+        more |= {"star"} if rule_set in ("variant", "draft") else set()
+        more |= {"special"} if options["special_cards"] else set()
+        return super().holding(options) | more
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page for each rule set, with a battle in four pictures."""
+        return short_rules.short_rules(options, words)
 
     def guide(self) -> Guide:
         """Frodo's way to Mordor, in sixteen steps."""

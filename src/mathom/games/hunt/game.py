@@ -14,6 +14,7 @@ from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.pins import Pins
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
@@ -27,7 +28,7 @@ from mathom.games.hunt.log_lines import shares
 from mathom.games.hunt.observe import GAME_ID, View
 from mathom.games.hunt.rulesets import MENU, rules_from
 from mathom.games.hunt.sample import sample_world
-from mathom.games.hunt.table import text, text_know
+from mathom.games.hunt.table import short_rules, text, text_know
 from mathom.games.hunt.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Hunt(Game[Chase, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "horse-head"
     things: ClassVar[tuple[str, ...]] = about.KINDS
+    read_by: ClassVar[tuple[str, ...]] = ("parts", "havens")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "card": frozenset(CARDS),
         "nazgul": frozenset(NAZGUL),
@@ -129,6 +131,15 @@ class Hunt(Game[Chase, View]):
     def know_text(self, observation: View, words: Words) -> Sequence[Row]:
         """Where Frodo and Gandalf may be for all that lies open."""
         return text_know.know(observation, words)
+
+    def holding(self, options: Options) -> frozenset[str]:
+        """Whoever plays both parts plays each of them."""
+        held = super().holding(options)
+        return held | {"first", "second"} if options["parts"] == "both" else held
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page for the parts that are played."""
+        return short_rules.short_rules(options, words)
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A card, a place, a figure, a face of a die, a power or a token."""

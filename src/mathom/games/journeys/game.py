@@ -13,6 +13,7 @@ from mathom.core.game import About, Game
 from mathom.core.message import Message
 from mathom.core.options import Option, Options
 from mathom.core.record import Record
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
@@ -25,7 +26,7 @@ from mathom.games.journeys.observe import GAME_ID
 from mathom.games.journeys.rulesets import MENU, RuleSet, rules_from, rules_of
 from mathom.games.journeys.sample import sample_world
 from mathom.games.journeys.seen import View
-from mathom.games.journeys.table import text
+from mathom.games.journeys.table import short_rules, text
 from mathom.games.journeys.texts import texts_of
 from mathom.games.journeys.words import FOLDER as WORDS
 from mathom.games.journeys.words.content import FOLDER as CONTENT_WORDS
@@ -119,6 +120,11 @@ class Journeys(Game[Journey, View]):
     def draw_text(self, observation: View, words: Words, width: int) -> Sequence[Row]:
         """The map, the heroes, the enemies, threat and objective."""
         return text.draw(observation, words, width)
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page, with the heroes of the pack that is played with."""
+        heroes = [hero.id for hero in book_of(self._rules(options)).pack.heroes]
+        return short_rules.short_rules(words, heroes, lambda: self.start(options))
 
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A hero, role, card, item, enemy, bonus or terrain."""

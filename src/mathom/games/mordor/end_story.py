@@ -11,19 +11,9 @@ from mathom.games.mordor.ending import ALL_OUT
 from mathom.games.mordor.observe import View
 from mathom.games.mordor.table.phrases import who_is
 
-_WORTH_TELLING: Final = (
-    "log-arrived",
-    "log-too-late",
-    "log-caught",
-    "log-out",
-    "log-resign",
-    "log-rings",
-    "log-nazgul",
-    "log-rings-stopped",
-    "log-no-ring",
-)
-"""Lines of the log, what is told first before the others."""
-_STRUCK: Final = frozenset(("log-too-late", "log-caught", "log-out", "log-nazgul"))
+_DECIDES: Final = ("log-arrived", "log-too-late", "log-caught", "log-out", "log-resign", "log-rings")
+"""Lines of the log that are told as they stand, the first of them before the others."""
+_CAUGHT: Final = frozenset(("log-too-late", "log-caught", "log-out"))
 
 
 def end(view: View) -> End | None:
@@ -60,9 +50,14 @@ def figures(view: View) -> tuple[Figure, ...]:
 
 
 def happening(lines: Sequence[Line]) -> Happening | None:
-    """Who arrived or was caught, else how far somebody came, else whom the Nazgûl struck."""
+    """Who arrived or was caught, else how far somebody came, else whom the Nazgûl struck or the Orcs held up."""
     told = {line.id: line for line in lines}
-    for kind in _WORTH_TELLING:
+    caught = not _CAUGHT.isdisjoint(told)
+    for kind in _DECIDES:
         if kind in told:
-            return Happening(told[kind].message, battle=not _STRUCK.isdisjoint(told))
-    return None
+            return Happening(told[kind].message, battle=caught)
+    struck = dict.fromkeys(str(line.args["victim"]) for line in lines if line.id == "log-nazgul")
+    if struck:
+        return Happening(Message("happened-struck", {"who": ",".join(struck)}))
+    held = told.get("log-rings-stopped") or told.get("log-no-ring")
+    return Happening(Message("happened-held", {"who": held.args["who"]})) if held is not None else None

@@ -13,6 +13,7 @@ from mathom.core.end import End, Figure, Happening
 from mathom.core.game import About, Game, Guide
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
+from mathom.core.short_rules import ShortRules
 from mathom.core.table_matters import TABLE_MATTERS
 from mathom.core.text_drawing import Row
 from mathom.games.mordor import about, end_story, guide, notation
@@ -21,7 +22,7 @@ from mathom.games.mordor.content import COLOURS, HOBBITS, MORDOR, PLACES, STANDA
 from mathom.games.mordor.observe import GAME_ID, View, fill
 from mathom.games.mordor.race import Race
 from mathom.games.mordor.rulesets import MENU, rules_from
-from mathom.games.mordor.table import choices, page_log, svg, text
+from mathom.games.mordor.table import choices, page_log, short_rules, svg, text
 from mathom.games.mordor.table import scene as drawn
 from mathom.games.mordor.words import FOLDER as WORDS
 
@@ -40,6 +41,14 @@ class Mordor(Game[Race, View]):
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
+    read_by: ClassVar[tuple[str, ...]] = (
+        "game",
+        "ending",
+        "arrived_is_safe",
+        "first_home_wins",
+        "choose_split",
+        "long_road",
+    )
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
         "symbol": frozenset(SYMBOLS),
         "place": frozenset((*PLACES, MORDOR)),
@@ -130,6 +139,10 @@ class Mordor(Game[Race, View]):
     def about(self, kind: str, thing: str, words: Words) -> About | None:
         """A symbol, a place, a hobbit or a die."""
         return about.about(kind, thing, words, self.content)
+
+    def short_rules(self, options: Options, words: Words) -> ShortRules:
+        """One page, with a turn in three pictures."""
+        return short_rules.short_rules(options, words, self.content)
 
     def guide(self) -> Guide:
         """Five rounds of the basic game with two players."""

@@ -83,7 +83,7 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
     words = ctx.words(game, record.options)
     if step >= len(record.entries):
         last = guide.says.get(step)
-        said = told(words.say(last), game.id, ctx.guest.language) if last else Markup()
+        said = told(words.say(last), game, ctx.guest.language) if last else Markup()
         ending = {"game": game, "said": said, "title": words.say(Message("web-title"))}
         return await ctx.page("guide_end.html", ending, game=game)
     observation = _history(game).at(step).observe(guide.seat)
@@ -110,7 +110,7 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
         seats=seats,
         step=stops.index(step) + 1,
         steps=len(stops),
-        guide=told(words.say(says), game.id, ctx.guest.language) if says else Markup(),
+        guide=told(words.say(says), game, ctx.guest.language) if says else Markup(),
         expected=action.text if asks else "",
     )
     context: dict[str, Any] = scenery(game, record.options, page, observation, words)

@@ -66,6 +66,8 @@ async def hint(ctx: RequestContext) -> Response:
         seed = hint_seed(match.secret, seat, match.asked(seat))
         ctx.matches.limits.count("hints", ctx.guest.id)
         said = await ctx.services.hints.hint(observation, ctx.guest.language, seed, ctx.guest.id)
+        if said.action or said.odds:
+            await ctx.matches.note_hint(match, seat)
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
     reasons = [say_line(words, reason) for reason in said.reasons]
     odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from starlette.responses import PlainTextResponse, Response
 
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import RecordError
 from mathom.core.message import Message
+from mathom.server.after_the_end import graph_fields
 from mathom.server.errors import StillPlayed
 from mathom.server.match import Match
 from mathom.server.page_builder import draw
@@ -61,10 +63,13 @@ async def replay(ctx: RequestContext) -> Response:
         mode="replay",
         number=step,
         seats=seat_cards(match, match.seats_of(ctx.guest.id), observation.to_act, words),
+        given_up=match.told.resigned if match.told is not None else (),
         aids=True,
         step=step,
         steps=steps,
     )
+    ctx.matches.analyses.want(match)
+    page = msgspec.structs.replace(page, **graph_fields(match, page, words, step))
     context = scenery(match.game, match.options, page, observation, words)
     context |= {
         "title": f"{ctx.say('web-replay')} · {words.say(Message('web-title'))} · mathom",

@@ -1,4 +1,4 @@
-"""The rules: as a book, as the answer to a question, and beside the board."""
+"""The rules: for people, as a book, as the answer to a question, and beside the board."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from mathom.server.errors import NotFound
 from mathom.server.rendering import games
 from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import about_page, rule_address, rules_list, rules_page
+from mathom.server.rules_reading import Reading, reading_of
+from mathom.server.rules_short import short_page
 
 
 @route
@@ -18,23 +20,31 @@ async def rulebooks(ctx: RequestContext) -> Response:
 
 @route
 async def book(ctx: RequestContext) -> Response:
-    """A rulebook: its contents, a chapter, a rule or what a search finds. For the drawer, the same as a part."""
+    """The rules for people; or the exact ones: contents, a chapter, a rule, what a search finds. For a page that is
+    beside a board, the same as a part.
+    """
     game = ctx.game()
     asked = ctx.request.query_params
     if "q" in asked or "rule" in asked:  # a search looks through two books
         ctx.matches.limits.count("questions", ctx.guest.id)
+    reading = await reading_of(ctx, game) or Reading(game=game)
+    chapter = ctx.request.path_params.get("chapter", "")
+    if not chapter and not asked.get("q", "").strip() and not asked.get("rule"):
+        short = short_page(reading, ctx.guest.language, fragment=ctx.live)
+        if short is not None:
+            return await ctx.page("rules_short.html", {"rules": short}, game=game, options=reading.options)
     page = rules_page(
-        game.id,
+        reading,
         ctx.guest.language,
-        chapter=ctx.request.path_params.get("chapter", ""),
+        chapter=chapter,
         query=asked.get("q", ""),
         rule_id=asked.get("rule", "")[:40],
         fragment=ctx.live,
     )
     if page is None:
         raise NotFound
-    if page.rule and not ctx.live:  # on a page of its own a rule is a place in its chapter
-        return ctx.go(rule_address(game.id, page.rule, ctx.guest.language))
+    if page.rule and page.chapter and not ctx.live:  # on a page of its own a rule is a place in its chapter
+        return ctx.go(rule_address(reading, page.rule, ctx.guest.language))
     return await ctx.page("rules.html", {"rules": page}, game=game)
 
 

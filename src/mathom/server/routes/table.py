@@ -38,7 +38,11 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
     if "onward" in form:
         return await ctx.matches.seating.onward(code, ctx.guest.id)
     if "rematch" in form:
-        return await ctx.matches.seating.rematch(code, ctx.guest.id, str(form.get("level", "")))
+        return await ctx.matches.rematches.ask(code, ctx.guest.id, str(form.get("level", "")))
+    if "decline" in form:
+        return await ctx.matches.rematches.decline(code, ctx.guest.id)
+    if "withdraw" in form:
+        return await ctx.matches.rematches.withdraw(code, ctx.guest.id)
     seat = audience(match, ctx.guest.id)
     if seat < 0 or match.table is None or match.chairs[seat].bot:
         raise NotYourSeat

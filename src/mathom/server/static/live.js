@@ -128,6 +128,18 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
 });
 
+// A second press while the answer to the first is on its way means the same, and not what comes in its place.
+const ANSWERED = 5000; // milliseconds: after that a press is a new one, whatever became of the first
+let under_way = -ANSWERED;
+const acts = (event) => event.target.closest?.("form#act") ?? event.detail?.ctx?.sourceElement?.closest?.("form#act");
+document.addEventListener("submit", (event) => {
+  if (!acts(event) || performance.now() - under_way > ANSWERED) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+document.addEventListener("htmx:before:request", (event) => { if (acts(event)) under_way = performance.now(); });
+document.addEventListener("htmx:finally:request", (event) => { if (acts(event)) under_way = -ANSWERED; });
+
 // A form whose answer was lost: the stream begins anew and brings what the answer would have.
 document.addEventListener("htmx:error", (event) => {
   if (event.target.closest?.("form")) live()?._htmx?.sse?.reader?.cancel();

@@ -159,7 +159,6 @@ async function tell(tale) {
   const last = lengths.length;
   const waits = "waits" in tale.dataset && speed() === "story";
   const [skip, all, go] = ["skip", "all", "on"].map((name) => stage.frame.querySelector(`[data-stage-${name}]`));
-  stage.frame.querySelector("[data-stage-tale]").replaceChildren(tale);
   skip.hidden = false;
   all.hidden = "waits" in tale.dataset;
   go.hidden = true;
@@ -167,14 +166,16 @@ async function tell(tale) {
   await visible();
   let moment = first_moment(tale, lengths);
   if (still.matches) [moment, tale.dataset.all] = [last, ""];
+  show(tale, moment);
+  stage.frame.querySelector("[data-stage-tale]").replaceChildren(tale);
   for (; moment < last; moment += 1) {
     if (!lengths[moment - 1]) continue;
-    show(tale, moment);
+    if (Number(tale.dataset.now) !== moment) show(tale, moment);
     const how = await pause(stage, lengths[moment - 1] * PACE[speed()]);
     if (how === "all") return;
     if (how === "skip") break;
   }
-  show(tale, last);
+  if (Number(tale.dataset.now) !== last) show(tale, last);
   skip.hidden = waits;
   go.hidden = !waits;
   if (waits) stage.ready = Math.max(stage.ready, now() + GUARD);
@@ -190,7 +191,8 @@ function first_moment(tale, lengths) {
   if (!begun) return 1;
   const upto = Number(begun.dataset.upto);
   const needs = lengths.slice(0, upto).reduce((sum, length) => sum + length, 0) * PACE[speed()];
-  return now() - (since.get(key_of(tale)) ?? now()) >= needs ? upto + 1 : 1;
+  const first = now() - (since.get(key_of(tale)) ?? now()) >= needs ? upto + 1 : 1;
+  return lengths[first - 1] || first >= lengths.length ? first : first + 1; // a moment without a length is left out
 }
 
 function pause(stage, length) {

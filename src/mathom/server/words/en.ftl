@@ -218,7 +218,6 @@ web-why-nothing = There is nothing of this kind to try now.
 web-rematch = Play again, seats exchanged
 web-rematch-level = Opponent
 web-replay = Replay
-web-score = Score of this table:
 web-curtain = Now { $who }
 web-curtain-why = Hand the screen over. Nobody else should look.
 web-curtain-open = I am { $who }: show my side
@@ -358,11 +357,17 @@ web-bad-network = { $option }: { $network } is neither an address nor a network,
 ## Pages: rules, learning
 
 rules-title = Rules
-rules-lead = Every rule has a number, and every answer at the table names it. Search by number or by words, in either language.
+rules-lead = Each game on one page to read in three minutes, and behind it the exact rules. Every exact rule has a number, and every answer at the table names it.
 rules-read = Read the rules
 rules-search = Search the rules
-rules-search-hint = Words or a number: CF-MOVE-03
-rules-how-written = How these rules are written
+rules-search-hint = Words or a number: { $example }
+rules-how-written = Each rule has a number that never changes. “May” leaves the choice to the player, “must” leaves none, and “cannot” is never possible.
+rules-short = The rules in short
+rules-exact = Exact rules
+rules-exact-more = The exact rules, with a number for each of them
+rules-set = Rule set
+rules-all-sets = All rule sets
+rules-of-table = For this table: { $rules }.
 rules-contents = Contents
 rules-found = { $count ->
     [0] No rule found
@@ -395,7 +400,6 @@ learn-end-other = Learn another game
 ## Bots at the table
 
 web-no = no
-web-show-all = Show all faces
 
 
 ## Teams, and those who play together
@@ -441,3 +445,61 @@ web-result-won-by = { $count ->
     [one] { $who } won
    *[other] { $who } won
  }
+
+# After the end: the score, the offer of a rematch, the graph of chances
+web-this-table = this table
+web-score-you = you
+web-score-to = { " to " }
+web-none = none
+web-score = Games: { $games } ({ $points } points).
+web-hints-used = Hints: { $who }.
+web-rematch-offer = Offer a rematch
+web-offer-from = { $seats ->
+    [same] { $who } would like to play again.
+   *[exchanged] { $who } would like a rematch, with seats exchanged.
+ }
+web-offer-waits = You have offered a rematch. { $who } has not answered yet.
+web-offer-declined = { $who } would rather not play again now.
+web-offer-accept = Accept
+web-offer-decline = No, thank you
+web-offer-withdraw = Withdraw the offer
+web-offer-again = Offer again
+web-no-offer = There is no offer any more that could be answered.
+web-home = Home
+web-share-it = Share
+web-share-copied = The link is copied.
+web-turning-points = Turning points
+web-graph = How it went
+web-graph-turn = Turn { $turn }
+web-graph-one = { $reader ->
+    [you] your chance
+   *[other] chance: { $who }
+ }
+web-graph-open = { $reader ->
+    [you] your chance, all faces known
+   *[other] chance, all faces known: { $who }
+ }
+web-graph-known = { $reader ->
+    [you] by what you knew
+   *[other] by what that seat knew: { $who }
+ }
+web-graph-battle = a battle
+web-graph-label = { $reader ->
+    [you] Your chance over the game
+   *[other] Chance over the game: { $who }
+ }: { $first } % at the start, { $percent } % ({ $turn }), { $last } % at the end. All moments are in the table below.
+web-graph-table = Every moment in numbers
+web-graph-when = When
+web-graph-what = What happened
+web-graph-how = The numbers are those by which the bots weigh positions: how likely a game from there is won. With all faces known, of the true position; by what a seat knew, on average over all that could have been hidden.
+web-graph-change = { $way ->
+    [up] { $change } per cent up
+   *[down] { $change } per cent down
+ }
+web-graph-no-points = No turn changed much.
+web-graph-none = The bots of this game weigh nothing in numbers, so there is no graph.
+web-graph-failed = The chances of this game could not be worked out.
+web-graph-working = The chances are being worked out.
+web-graph-reload = Look again
+web-figure-lowest = was your lowest chance ({ $turn })
+web-figure-highest = was your best chance ({ $turn })

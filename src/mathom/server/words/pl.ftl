@@ -223,7 +223,6 @@ web-why-nothing = Niczego takiego nie da się teraz spróbować.
 web-rematch-level = Przeciwnik
 web-rematch = Rewanż, zamiana stron
 web-replay = Powtórka
-web-score = Wynik tego stołu:
 web-curtain = Teraz: { $who }
 web-curtain-why = Przekaż ekran. Nikt inny nie powinien patrzeć.
 web-curtain-open = To ja, { $who }: pokaż moją stronę
@@ -365,11 +364,17 @@ web-bad-network = { $option }: { $network } nie jest adresem ani siecią, jak 10
 ## Pages: rules, learning
 
 rules-title = Zasady
-rules-lead = Każda zasada ma numer i każda odpowiedź przy stole go podaje. Szukaj po numerze albo po słowach, w dowolnym z języków.
+rules-lead = Każda gra na jednej stronie, na trzy minuty, a za nią zasady dokładne. Każda z nich ma numer i każda odpowiedź przy stole go podaje.
 rules-read = Przeczytaj zasady
 rules-search = Szukaj w zasadach
-rules-search-hint = Słowa lub numer: CF-MOVE-03
-rules-how-written = Jak zapisano te zasady
+rules-search-hint = Słowa lub numer: { $example }
+rules-how-written = Każda zasada ma numer, który się nie zmienia. „Może” zostawia wybór graczowi, „musi” nie zostawia go wcale, a czego „nie można”, tego nie można nigdy.
+rules-short = Zasady w skrócie
+rules-exact = Zasady dokładne
+rules-exact-more = Zasady dokładne, każda z numerem
+rules-set = Zestaw zasad
+rules-all-sets = Wszystkie zestawy zasad
+rules-of-table = Dla tego stołu: { $rules }.
 rules-contents = Spis treści
 rules-found = { $count ->
     [0] Nie znaleziono żadnej zasady
@@ -405,7 +410,6 @@ learn-end-other = Naucz się innej gry
 ## Bots at the table
 
 web-no = nie
-web-show-all = Pokaż wszystkich
 
 
 ## Teams, and those who play together
@@ -451,3 +455,61 @@ web-result-won-by = { $count ->
     [one] Wygrywa { $who }
    *[other] Wygrywają { $who }
  }
+
+# Po końcu: wynik, propozycja rewanżu, wykres szans
+web-this-table = ten stół
+web-score-you = ty
+web-score-to = { " do " }
+web-none = brak
+web-score = Gry: { $games } (punkty: { $points }).
+web-hints-used = Podpowiedzi: { $who }.
+web-rematch-offer = Zaproponuj rewanż
+web-offer-from = { $seats ->
+    [same] { $who } proponuje kolejną grę.
+   *[exchanged] { $who } proponuje rewanż z zamianą stron.
+ }
+web-offer-waits = Rewanż zaproponowany. Czekamy na odpowiedź: { $who }.
+web-offer-declined = { $who } nie chce teraz grać ponownie.
+web-offer-accept = Przyjmij
+web-offer-decline = Nie, dziękuję
+web-offer-withdraw = Wycofaj propozycję
+web-offer-again = Zaproponuj ponownie
+web-no-offer = Nie ma już propozycji, na którą można odpowiedzieć.
+web-home = Strona główna
+web-share-it = Udostępnij
+web-share-copied = Odnośnik skopiowany.
+web-turning-points = Punkty zwrotne
+web-graph = Przebieg gry
+web-graph-turn = Tura { $turn }
+web-graph-one = { $reader ->
+    [you] twoja szansa
+   *[other] szansa: { $who }
+ }
+web-graph-open = { $reader ->
+    [you] twoja szansa, wszystko odkryte
+   *[other] szansa, wszystko odkryte: { $who }
+ }
+web-graph-known = { $reader ->
+    [you] według twojej wiedzy
+   *[other] według wiedzy tej strony: { $who }
+ }
+web-graph-battle = walka
+web-graph-label = { $reader ->
+    [you] Twoja szansa w ciągu gry
+   *[other] Szansa w ciągu gry: { $who }
+ }: { $first }% na początku, { $percent }% ({ $turn }), { $last }% na końcu. Wszystkie chwile są w tabeli poniżej.
+web-graph-table = Wszystkie chwile w liczbach
+web-graph-when = Kiedy
+web-graph-what = Co się stało
+web-graph-how = To liczby, którymi boty ważą pozycje: jak często wygrywa się grę z takiego miejsca. Gdy wszystko odkryte, dla prawdziwej pozycji; według wiedzy strony, średnio po wszystkim, co mogło być ukryte.
+web-graph-change = { $way ->
+    [up] o { $change } procent w górę
+   *[down] o { $change } procent w dół
+ }
+web-graph-no-points = Żadna tura nie zmieniła wiele.
+web-graph-none = Boty tej gry nie ważą pozycji liczbami, więc nie ma wykresu.
+web-graph-failed = Nie udało się policzyć szans tej gry.
+web-graph-working = Szanse są właśnie liczone.
+web-graph-reload = Zajrzyj ponownie
+web-figure-lowest = to twoja najniższa szansa ({ $turn })
+web-figure-highest = to twoja najlepsza szansa ({ $turn })

@@ -57,9 +57,11 @@ def is_fought(view: View) -> bool:
 
 def battle(view: View, say: Speaker, own: int) -> Battle | None:
     """The battle that is fought."""
-    told = view.account
-    if told is None or told.stage == OVER:
-        return None
+    return battle_of(view, say, own, view.account) if view.account is not None and is_fought(view) else None
+
+
+def battle_of(view: View, say: Speaker, own: int, told: Account) -> Battle:
+    """A battle as it stands, or as it ended."""
     step = STAGES.index(told.stage)
     shown = all(fighter.card for fighter in told.fighters)
     note = ""

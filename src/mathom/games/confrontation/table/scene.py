@@ -30,7 +30,7 @@ from mathom.games.confrontation.table.questions import (
     warning,
 )
 from mathom.games.confrontation.table.side_panels import SideScene, side_scene
-from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, speaker
+from mathom.games.confrontation.table.speaker import SEAT_CSS, CardScene, Face, Speaker, speaker
 from mathom.games.confrontation.table.stands import Place, StandScene, regions, stands_of
 from mathom.games.confrontation.table.tales import Tale, tales_of
 
@@ -117,7 +117,7 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         css=SEAT_CSS[bottom],
         own=view.side,
         phase=view.phase,
-        heading=say.say("text-turn", number=view.number, side=view.turn) if view.number else say.say("text-setup"),
+        heading=_heading(view, say),
         match=say.say("table-match", first=view.score[0], second=view.score[1]) if "match=yes" in view.options else "",
         t=say.labels(),
         places=places,
@@ -147,3 +147,10 @@ def scene(view: View, words: Words, aids: bool = True) -> Scene:
         shown=frozenset(shown),
         moving=view.phase in ("turn", "second") and bool(view.legal),
     )
+
+
+def _heading(view: View, say: Speaker) -> str:
+    """Whose turn it is; nobody's any more at the end."""
+    if view.result is not None:
+        return say.say("table-at-the-end")
+    return say.say("text-turn", number=view.number, side=view.turn) if view.number else say.say("text-setup")

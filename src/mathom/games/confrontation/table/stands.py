@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,9 @@ from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.battle_panel import is_fought
 from mathom.games.confrontation.table.board_layout import Spots, moved_last
 from mathom.games.confrontation.table.speaker import SEAT_CSS, Face, Speaker
+
+_WON_IN: Final = {"CF-END-01": "mordor", "CF-VAR-10": "mordor", "CF-END-04": "shire", "CF-END-05": "shire"}
+"""Where a game was decided that somebody won by coming there."""
 
 
 class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -32,6 +35,8 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     hidden: bool = False
     foot: str = ""
     seen: bool = False
+    unveiled: bool = False
+    """At the end: it was hidden from this audience until now."""
     small: bool = False
     fights: bool = False
     must: bool = False
@@ -62,7 +67,8 @@ def stands_of(
         by_region.setdefault(stand.region, []).append(stand)
     clash = None
     out: dict[str, StandScene] = {}
-    named = view.must_move if view.result is None else ""
+    over = view.result is not None
+    named = view.must_move if not over else ""
     fighters = (view.attacker, view.defender) if is_fought(view) else ()
     moved = moved_last(view)
     for region, found in by_region.items():
@@ -75,7 +81,16 @@ def stands_of(
         for slot, stand in enumerate(found):
             fights = stand.mark in fighters
             out[stand.mark] = stand_scene(
-                stand, say, own, aids, (x, y, slot, len(found)), small, fights, stand.mark == named, stand.mark == moved
+                stand,
+                say,
+                own,
+                aids,
+                (x, y, slot, len(found)),
+                small,
+                fights,
+                stand.mark == named,
+                stand.mark == moved,
+                over,
             )
     placing = []
     for name in view.placing:
@@ -124,6 +139,7 @@ def stand_scene(
     fights: bool,
     must: bool,
     moved: bool = False,
+    over: bool = False,
 ) -> StandScene:
     """A stand as it is drawn at its place: where on the board, in which slot of how many."""
     side = owner(stand)
@@ -146,8 +162,10 @@ def stand_scene(
     if stand.face:
         face = say.face(stand.face)
         state = "forever" if stand.stays_shown else "shown" if stand.shown else "looked" if stand.looked_at else ""
-        label = _label(say, face, stand.region, state)
-        return StandScene(**fields, face=face, foot=face.foot, seen=bool(state), label=label)
+        unveiled = over and not state and side != own
+        label = _label(say, face, stand.region, "unveiled" if unveiled else state)
+        seen = unveiled if over else bool(state)
+        return StandScene(**fields, face=face, foot=face.foot, seen=seen, unveiled=unveiled, label=label)
     count = len(stand.possible) if aids else 0
     label = say.say("table-stand-hidden", region=stand.region, count=count)
     if not count:
@@ -194,17 +212,22 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
     for stand in stands:
         who.setdefault(stand.region, []).append(stand.label)
     fought = view.field if is_fought(view) or view.phase in ("defender", "shuffling", "drawing") else ""
+    decided = _WON_IN.get(view.result.rule, "") if view.result is not None else ""
     return tuple(
         _place(
             say,
             region.name,
             at[region.name][2:],
             number in HOME,
-            "battle" if region.name == fought else "goal" if region.name in goals else "",
+            _state(region.name, fought, decided, goals),
             "; ".join(who.get(region.name, ())),
         )
         for number, region in enumerate(REGIONS)
     )
+
+
+def _state(region: str, fought: str, decided: str, goals: set[str]) -> str:
+    return "won" if region == decided else "battle" if region == fought else "goal" if region in goals else ""
 
 
 @lru_cache(maxsize=5000)

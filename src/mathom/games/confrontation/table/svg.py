@@ -38,7 +38,7 @@ def draw(view: View, words: Words) -> str:
     """The whole table as its audience sees it."""
     seen = scene(view, words)
     style, ground = _ground(seen.ground)
-    board = box(0, 0, WIDE, HIGH, "map", rounded=0) + ground + "".join(_board(seen))
+    board = box(0, 0, WIDE, HIGH, "map", rounded=0) + ground + "".join(_regions(seen)) + "".join(things_on(seen))
     parts = (
         group(EDGE, EDGE, board),
         group(2 * EDGE + WIDE, EDGE, beside(view, seen, words, BESIDE, HIGH)),
@@ -64,11 +64,15 @@ def _ground(name: str) -> tuple[str, str]:
     return style + "".join(washes), shapes
 
 
-def _board(seen: Scene) -> Iterator[str]:
-    """What lies on the map."""
+def _regions(seen: Scene) -> Iterator[str]:
+    """What goes on in a region."""
     for place in seen.places:
         if place.state:
             yield f'<use href="#cf-p-{place.region}" class="{place.state}"/>'
+
+
+def things_on(seen: Scene) -> Iterator[str]:
+    """What lies on the map: the way of the last move, names, stands, swords."""
     if seen.trail:
         at = seen.trail
         yield f'<ellipse class="ghost" cx="{number(at.x)}" cy="{number(at.y)}" rx="40" ry="17"/>'

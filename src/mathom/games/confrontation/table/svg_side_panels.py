@@ -103,7 +103,7 @@ def _now(view: View, seen: Scene, words: Words, wide: float, high: float) -> str
         out.append(write(22, y, seen.match, 17, "tx b", fill="ink-2"))
         y += 26
     if seen.battle:
-        out.append(_battle(seen.battle, wide, y))
+        out.append(duel(seen.battle, wide, y))
         y += 190
     for label, faces in (("chosen_sides", seen.drafted), ("tray", seen.setup.free if seen.setup else ())):
         if faces:
@@ -151,7 +151,8 @@ def _log(view: View, words: Words, wide: float, y: float, bottom: float) -> str:
     return "".join(out)
 
 
-def _battle(battle: Battle, wide: float, y: float) -> str:
+def duel(battle: Battle, wide: float, y: float) -> str:
+    """Both fighters, their cards between them, the sums below; 176 high."""
     out = [box(18, y - 4, wide - 36, 176, "sheet-2", "rule"), icon("crossed-swords", wide / 2, y + 62, 34, "ink-2")]
     for fighter, middle in ((battle.light, wide * 0.27), (battle.dark, wide * 0.73)):
         out.append(_fighter(fighter, middle, y + 8))

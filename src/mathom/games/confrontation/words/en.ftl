@@ -852,6 +852,7 @@ table-stand = { NAME($who, as: "character") }, { $strength ->
     [forever] , revealed for good
     [shown] , revealed
     [looked] , seen by Sauron alone
+    [unveiled] , hidden until now
    *[hidden] { "" }
  }
 table-stand-hidden = hidden enemy { NAME($region, as: "region", case: "in") }{ $count ->
@@ -1062,6 +1063,7 @@ table-formations = Ready-made formations
 table-place = Place your characters
 table-tray = Your characters
 table-arrange = Choose a character, then a region, in any order. One stands in each of the five; the others stay at home.
+table-at-the-end = at the end
 table-anew = Start over
 table-ready = Ready
 table-chosen-sides = Chosen so far
@@ -1077,6 +1079,16 @@ web-title = The Confrontation
 web-sentence = The Ring-bearer steals towards Mordor, and nobody’s stand shows its face until it fights.
 web-players = 2 players
 web-minutes = 30 minutes
+
+
+## Where a rule holds: the marks of the rulebook
+
+mark-revised = Revised edition
+mark-original = 2005 edition
+mark-ring = Classic sides
+mark-star = Star sides
+mark-special = With special cards
+mark-editions = All editions
 
 
 ## About: what a thing is, for those who point at it
@@ -1243,7 +1255,7 @@ ended-turns = { $count ->
 told-cf-end-01 = { CAPITAL(NAME($bearer, as: "character", case: "the")) } stands in Mordor. The Ring goes into the fire on turn { $turn }.
 told-cf-end-02 = { $foe ->
     [none] The Ring is Sauron’s on turn { $turn }.
-   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met Frodo { NAME($at, as: "region", case: "in") } on turn { $turn }.
  }
 told-cf-end-04 = { $count ->
     [4] Four
@@ -1254,16 +1266,16 @@ told-cf-end-08 = { CAPITAL(NAME($loser, as: "side")) } had no move left on turn 
 told-cf-end-11 = { CAPITAL(NAME($loser, as: "side")) } had no character left on turn { $turn }.
 told-cf-var-05 = { $foe ->
     [none] No Sam was left to carry the Ring on, on turn { $turn }.
-   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }, and no Sam was left to carry the Ring on.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } met Frodo { NAME($at, as: "region", case: "in") } on turn { $turn }, and no Sam was left to carry the Ring on.
  }
 told-cf-var-06 = { $foe ->
-    [none] He carried the Ring. Turn { $turn }.
-   *[other] He carried the Ring. { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
+    [none] Sam carried the Ring. Turn { $turn }.
+   *[other] Sam carried the Ring. { CAPITAL(NAME($foe, as: "character", case: "the")) } met him { NAME($at, as: "region", case: "in") } on turn { $turn }.
  }
 told-cf-var-10 = Frodo fell on turn { $turn }, and the Ring passed to Sam, who was in Mordor already.
 told-cf-frodostar-03 = { $foe ->
     [none] Nobody takes the Ring on, on turn { $turn }.
-   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } brought him down { NAME($at, as: "region", case: "in") } on turn { $turn }, and nobody takes the Ring on.
+   *[other] { CAPITAL(NAME($foe, as: "character", case: "the")) } brought Frodo down { NAME($at, as: "region", case: "in") } on turn { $turn }, and nobody takes the Ring on.
  }
 told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } resigned on turn { $turn }.
 number-standing = { $reader ->

@@ -1071,6 +1071,7 @@ table-stand = { NAME($who, as: "character") }, { $strength ->
     [forever] , postać ujawniona na stałe
     [shown] , postać ujawniona
     [looked] , widzi ją tylko Sauron
+    [unveiled] , dotąd ukryta
    *[hidden] { "" }
  }
 table-stand-hidden = ukryta postać { NAME($region, as: "region", case: "in") }{ $count ->
@@ -1286,6 +1287,7 @@ table-formations = Gotowe ustawienia
 table-place = Ustaw swoje postacie
 table-tray = Twoje postacie
 table-arrange = Wybierz postać, potem region, w dowolnej kolejności. W każdym z pięciu staje jedna; pozostałe zostają w domu.
+table-at-the-end = po zakończeniu
 table-anew = Zacznij od nowa
 table-ready = Gotowe
 table-chosen-sides = Wybrane dotąd
@@ -1301,6 +1303,16 @@ web-title = Konfrontacja
 web-sentence = Powiernik Pierścienia przekrada się do Mordoru, a żadna podstawka nie zdradza, kto się w niej kryje, dopóki nie zacznie walczyć.
 web-players = 2 graczy
 web-minutes = 30 minut
+
+
+## Gdzie obowiązuje zasada: znaczniki instrukcji
+
+mark-revised = Wydanie poprawione
+mark-original = Wydanie z 2005
+mark-ring = Strony klasyczne
+mark-star = Strony z gwiazdą
+mark-special = Z kartami specjalnymi
+mark-editions = Wszystkie wydania
 
 
 ## About: czym jest to, na co ktoś wskazuje
@@ -1491,7 +1503,7 @@ told-cf-end-02 = { $foe ->
    *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
         [pl] pokonują
        *[other] pokonuje
-     } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
+     } Froda { NAME($at, as: "region", case: "in") } w turze { $turn }.
  }
 told-cf-end-04 = { $count ->
     [4] Czwórka
@@ -1505,11 +1517,11 @@ told-cf-var-05 = { $foe ->
    *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
         [pl] pokonują
        *[other] pokonuje
-     } go { NAME($at, as: "region", case: "in") } w turze { $turn }, a nie ma już Sama, który poniósłby Pierścień dalej.
+     } Froda { NAME($at, as: "region", case: "in") } w turze { $turn }, a nie ma już Sama, który poniósłby Pierścień dalej.
  }
 told-cf-var-06 = { $foe ->
-    [none] To on niósł Pierścień. Tura { $turn }.
-   *[other] To on niósł Pierścień. { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
+    [none] Sam niósł Pierścień. Tura { $turn }.
+   *[other] Sam niósł Pierścień. { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
         [pl] pokonują
        *[other] pokonuje
      } go { NAME($at, as: "region", case: "in") } w turze { $turn }.
@@ -1520,7 +1532,7 @@ told-cf-frodostar-03 = { $foe ->
    *[other] { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as: "character") ->
         [pl] powalają
        *[other] powala
-     } go { NAME($at, as: "region", case: "in") } w turze { $turn } i nikt nie poniesie Pierścienia dalej.
+     } Froda { NAME($at, as: "region", case: "in") } w turze { $turn } i nikt nie poniesie Pierścienia dalej.
  }
 told-cf-rul-60 = { CAPITAL(NAME($loser, as: "side")) } poddaje grę w turze { $turn }.
 number-standing = { $reader ->

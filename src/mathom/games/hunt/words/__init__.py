@@ -4,3 +4,5 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
+SHORT: Final = FOLDER / "short"
+"""The rules for people, in a folder of their own."""

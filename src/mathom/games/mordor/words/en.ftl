@@ -687,3 +687,7 @@ number-rounds = { $count ->
     [one] round was played
    *[other] rounds were played
  }
+happened-struck = The Nazgûl struck { NAMES($who, as: "hobbit") }.
+happened-held = { CAPITAL(NAME($who, as: "hobbit")) } stayed where he was.
+web-graph-turn = Round { $turn }
+web-graph-battle = somebody is caught

@@ -709,7 +709,7 @@ guide-last-stretch = Zostały dwa pola: potrzebujesz dwóch Pierścieni, które 
 guide-spare-weapon = Jest i drugi Pierścień. Broń przyda się na orka, który może wypaść. **Odłóż żółtą kostkę z Pierścieniem i niebieską z bronią.**
 guide-last-die = Ostatnią kostkę trzeba odłożyć, cokolwiek pokazuje. To ork, ale masz broń. **Odłóż zieloną kostkę z orkiem.**
 guide-arrived = Jesteś w Mordorze! Rundę gra się jeszcze do końca, żeby każdy miał tyle samo tur. Gdyby Sam też dotarł, wygrałby ten, kto ma więcej niezakreślonych pól na szlaku Nazgûla.
-guide-end = Sam doszedł do Kryjówki Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
+guide-end = Sam doszedł do Jaskini Szeloby, a ty wygrywasz! Gdy już znasz kostki, spróbuj wariantu zaawansowanego: tam miejsce, w którym zaczynasz turę, zmienia jej zasady.
 
 
 ## Seats, by their short names
@@ -762,3 +762,7 @@ number-rounds = { $count ->
     [few] rozegrane rundy
    *[many] rozegranych rund
  }
+happened-struck = Nazgûle uderzają: { NAMES($who, as: "hobbit") }.
+happened-held = { CAPITAL(NAME($who, as: "hobbit")) } stoi w miejscu.
+web-graph-turn = Runda { $turn }
+web-graph-battle = ktoś zostaje złapany

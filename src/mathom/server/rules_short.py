@@ -1,0 +1,101 @@
+"""The rules for people: what a game tells in three minutes (`Game.short_rules`), set for a page."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+from markupsafe import Markup
+
+from mathom.core.game import Game
+from mathom.core.short_rules import FILES, Face, Picture, ShortPart
+from mathom.server.markdown import inline
+from mathom.server.rendering import game_static, has_rules, static, words_of
+from mathom.server.rules_pages import EXACT, example_of
+from mathom.server.rules_reading import Chip, Reading, chips_of, said
+
+_THING: Final = re.compile(rf'href="({re.escape(FILES)}([\w./-]+))?#')
+"""Where a picture names an icon of the sprite, or a thing of one of the game's files."""
+
+
+class PictureShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture with its caption."""
+
+    caption: Markup
+    svg: Markup
+    text: str
+
+
+class PartShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the page."""
+
+    key: str
+    title: str
+    says: tuple[Markup, ...]
+    pictures: tuple[PictureShown, ...]
+    faces: tuple[Face, ...]
+    after: tuple[Markup, ...]
+
+
+class ShortPage(msgspec.Struct, frozen=True, kw_only=True):
+    """All that `rules_short.html` shows."""
+
+    game: str
+    lead: Markup
+    parts: tuple[PartShown, ...]
+    chips: tuple[tuple[Chip, ...], ...]
+    read_as: str
+    at_table: bool
+    exact: str
+    """The address of the exact rules, read in the same way; empty where there are none."""
+    example: str
+    """The number of a rule, as one may ask for it."""
+    guide: bool
+    kept: tuple[tuple[str, str], ...]
+    fragment: bool = False
+
+
+def short_page(reading: Reading, language: str, *, fragment: bool = False) -> ShortPage | None:
+    """The page of a game, or None where it has only the exact rules."""
+    game = reading.game
+    options = reading.options or game.options()
+    words = words_of(language, game, options)
+    short = game.short_rules(options, words)
+    if short is None:
+        return None
+    here = Reading(game=game, options=options, at_table=reading.at_table)
+    return ShortPage(
+        game=game.id,
+        lead=inline(short.lead),
+        parts=tuple(_part(part, game) for part in short.parts),
+        chips=() if here.at_table else chips_of(here, words),
+        read_as=said(here, words),
+        at_table=here.at_table,
+        exact=here.address(EXACT) if has_rules(game.id) else "",
+        example=example_of(here, language),
+        guide=game.guide() is not None,
+        kept=tuple(here.chosen().items()),
+        fragment=fragment,
+    )
+
+
+def _part(part: ShortPart, game: Game) -> PartShown:
+    return PartShown(
+        key=part.key,
+        title=part.title,
+        says=tuple(map(inline, part.says)),
+        pictures=tuple(_picture(each, game) for each in part.pictures),
+        faces=part.faces,
+        after=tuple(map(inline, part.after)),
+    )
+
+
+def _picture(picture: Picture, game: Game) -> PictureShown:
+    """A picture speaks of icons and files by their names; here they get their addresses."""
+
+    def address(found: re.Match[str]) -> str:
+        return f'href="{game_static(game, found[2]) if found[2] else static("icons.svg")}#'
+
+    drawn = Markup(_THING.sub(address, picture.drawing))  # noqa: S704  (drawn by the game, whose code runs here anyway)
+    return PictureShown(caption=inline(picture.caption), svg=drawn, text="\n".join(picture.rows))
