@@ -36,8 +36,9 @@ class TablePage:
         """What its forms must carry."""
         self.stream = _unescaped(_found(_STREAM, html))
         """The address of its stream."""
+        self.tab = _found(_TAB, html)
+        """Which open page it is; its forms say it too, so that what they are answered with is not sent again."""
         self.have = ""
-        self.tab = ""
         """What it shows, in the server's few letters; a form says it. Empty where the server sends whole tables."""
         self.number = -1
         """Of the last event that it shows."""
@@ -104,7 +105,6 @@ class TablePage:
         self.number = number_of(text) if moment else self.number
         self.asked = "data-your-turn" in moment if moment else self.asked
         self.have = _found(_HAVE, text) or self.have
-        self.tab = _found(_TAB, text) or self.tab
 
 
 def number_of(text: str) -> int:

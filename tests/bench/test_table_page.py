@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bench.table_page import TablePage, number_of
 
-WHOLE = """<html><div hx-sse:connect="/t/abc/live?a=1&amp;seen=x-0-w0"></div><input name="csrf" value="f00">
+WHOLE = """<html><div hx-sse:connect="/t/abc/live?a=1&amp;seen=x-0-w0"></div>
+<input name="csrf" value="f00"><input name="tab" value="7ab">
 <main id="table" class="table" data-number="4" data-your-turn>
   <span id="moment" hidden data-number="4" data-your-turn><input id="have" name="have" value="x-0-w0"></span>
   <section id="prompt"><section>{buttons}</section></section>
@@ -31,7 +32,7 @@ def moment(number: int, *, turn: bool) -> str:
 def test_a_page_says_what_its_forms_need() -> None:
     shown = page("a &gt; b", "a &gt; b", "", "c")
     assert (shown.token, shown.stream, shown.have) == ("f00", "/t/abc/live?a=1&seen=x-0-w0", "x-0-w0")
-    assert (shown.number, shown.asked, shown.ended) == (4, True, False)
+    assert (shown.number, shown.asked, shown.ended, shown.tab) == (4, True, False, "7ab")
     assert shown.offered() == [("action", "a > b"), ("action", "c")], "each once, none empty, no resigning"
 
 

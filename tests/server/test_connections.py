@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from mathom.server.answer_log import ANSWERED
 from mathom.server.connections import guarded_protocol, make_room
 from mathom.server.limits import LIMITS, Limit, Limits
 from mathom.server.settings import THIS_MACHINE
@@ -155,6 +156,7 @@ def test_a_body_that_does_not_end_is_dropped(quick: bool) -> None:
         visitor.data_received(b"4")
         house.loop.later(20)
         assert (line.closed, line.status) == (True, 408)
+        assert visitor.cycle.scope[ANSWERED] == 408  # which the log says too, whatever the application answers now
         visitor.connection_lost(None)
         await settle()
         assert house.gone == 1

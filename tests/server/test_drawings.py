@@ -77,11 +77,15 @@ def drawn(
     )
 
 
+def empty(_slot: str) -> str:
+    return ""
+
+
 def test_what_has_changed_is_what_is_sent() -> None:
     first = drawn({"a": "one", "b": "two"})
     second = drawn({"a": "one", "b": "three"}, first)
     third = drawn({"a": "four", "b": "three"}, second)
-    assert fill(first.whole(), {}) == '<p id="a">one</p><p id="b">two</p>'
+    assert fill(first.whole(), empty) == '<p id="a">one</p><p id="b">two</p>'
     assert third.parts_since(second.number) == third.part("a")
     assert third.parts_since(first.number) == third.part("a") + third.part("b")
     assert third.parts_since(third.number) == ""
@@ -123,7 +127,7 @@ def test_a_shared_part_is_drawn_once_for_all_tables_with_the_same_words() -> Non
         {"a": "=1"}, second, calls=calls, shared=shared, words="en"
     )  # as whose turn it is goes back and forth
     assert calls == ["a", "a"]
-    assert fill(third.whole(), {}) == fill(first.whole(), {})
+    assert fill(third.whole(), empty) == fill(first.whole(), empty)
     assert third.parts_since(2) == third.part("a")
     drawn({"a": "=1"}, calls=calls, shared=shared, words="pl")  # and there is no room for a third
     drawn({"a": "=1", "b": "=1"}, calls=calls, shared=shared, words="en")
@@ -162,7 +166,7 @@ def test_new_lines_are_added_and_changed_ones_bring_all() -> None:
 
 def test_slots_are_filled_when_it_is_sent() -> None:
     drawing = drawn({"a": f"one {slot_place('here-0')}"})
-    assert fill(drawing.whole(), {"here-0": "!", "notice": "?"}) == '?<p id="a">one !</p>'
+    assert fill(drawing.whole(), {"here-0": "!", "notice": "?"}.__getitem__) == '?<p id="a">one !</p>'
     assert drawing.part_with("here-0") == "a"
     assert drawing.part_with("notice") is None  # it is in the frame
 
@@ -290,7 +294,7 @@ def test_what_happens_while_it_is_drawn_is_filed_under_no_moment(monkeypatch: py
     with monkeypatch.context() as patch:
         patch.setattr(Renderer, "table", meanwhile)
         torn = drawings.of(match, stands)
-    assert [state for state, _ in drawings._kept.values()] == [before]  # nobody else gets its id
+    assert [drawing.holds for drawing in drawings._lately.values()] == [before]  # nobody else gets its id
     match.next = None
     anew, drawing = Drawings(RENDERER).of(match, stands), drawings.of(match, stands)
     assert (drawing.whole(), drawing.mark) == (anew.whole(), anew.mark)
@@ -422,7 +426,7 @@ def test_what_is_one_readers_own_is_in_no_drawing(tmp_path: Path) -> None:
         pages = [await guest.page(f"/t/{match.code}") for guest in (first, second, ala, bob)]
         secrets = [await guest.csrf() for guest in (first, second, ala, bob)] + [first.id, second.id, ala.id, bob.id]
         assert all(secret in page for secret, page in zip(secrets, pages, strict=False))
-        for _, drawing in drawings._kept.values():
+        for drawing in drawings._lately.values():
             whole = drawing.whole()
             assert not any(secret in whole for secret in (*secrets, "griffin", "csrf", 'id="notice"'))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,9 +11,9 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen
+from mathom.server.errors import BadLimit, BadNumber, ServerFull, TooFast, TooManyOpen
 from mathom.server.limits import ADDRESS, LIMITS, Limit, Limits, address_of, changed_limits
-from tests.server.conftest import Clock
+from tests.server.conftest import Clock, opened
 from tests.server.http_guest import Guest, form_of, in_app, services_of, table_for, words_in
 
 FRIEND = {"game": "mordor", "kind": "friend"}
@@ -39,9 +40,13 @@ def test_a_figure_of_a_row_can_be_changed_and_nothing_else() -> None:
     assert rows["streams"] == Limit(guest=40, address=7)
     assert rows["talk"].each == 0
     assert rows["names"] == LIMITS["names"]
-    for wrong in ("", "streams", "streams.guest", "streams.guest=", "streams.guest=-1", "streams.guest=many"):
+    for wrong in ("", "streams", "=1"):
         with pytest.raises(BadLimit):
             changed_limits([wrong])
+    for number in ("", "-1", "many", "1.5", "1e3", "9" * 5000):
+        with pytest.raises(BadNumber) as no_number:
+            changed_limits([f"streams.guest={number}"])
+        assert no_number.value.message.args == {"limit": "streams.guest", "number": number[:80]}
     for unknown in ("stream.guest=1", "streams.each=1", "streams.guests=1", "body.guest=5", "streams.__class__=1"):
         with pytest.raises(BadLimit) as error:
             changed_limits([unknown])
@@ -452,3 +457,16 @@ def test_a_host_or_an_origin_that_is_none_is_refused(tmp_path: Path) -> None:
             assert answer.status_code == 403, origin
 
     in_app(tmp_path, inside)
+
+
+def test_tables_of_bots_alone_are_held_back_by_a_limit_of_their_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(tmp_path) as matches:
+            ala = await matches.people.new_person("Ala")
+            for _ in range(LIMITS["bot_tables"].guest):
+                await matches.seating.open("mordor", None, host=ala, chairs=["bot:child", "bot:child"])
+            with pytest.raises(TooFast):
+                await matches.seating.open("mordor", None, host=ala, chairs=["bot:child", "bot:child"])
+            await matches.seating.open("mordor", None, host=ala, chairs=["me", "bot:child"])
+
+    asyncio.run(test())

@@ -41,6 +41,7 @@ GIVEN: dict[str, Any] = {
     "number": 7,
     "part": 2.5,
     "nothing": None,
+    "dict": {"key": "<k>", "inner": {"key": "&"}},
     "yes": True,
     "list": ["<", 1],
     "markup": Markup("<u>u</u>"),
@@ -58,6 +59,13 @@ TEMPLATES = (
     "{% for x in list %}{{ loop.index }}{{ x }}{{ plain(x) }}{{ loop.cycle('<', '>') }}{% endfor %}",
     "{% set it %}<a>{{ game }}</a>{% endset %}{{ it }}{{ it ~ game }}",
     "{% autoescape false %}{{ game }}{{ plain('<') }}{% endautoescape %}{{ game }}",
+    (
+        "{% macro act(a, class='<') %}[{{ a }}{{ class }}{{ caller() }}]{% endmacro %}"
+        "{% for x in list %}{% call act(x, class='&') %}{{ x }}{% endcall %}{% endfor %}"
+    ),
+    "{% macro way(a, b='<', c='>') %}[{{ a }}{{ b }}{{ c }}]{% endmacro %}{{ way('&', c='c') }}{{ way(b=1, a=2) }}",
+    "{{ dict.key }}{{ dict.items()|list }}{{ dict.inner.key }}{{ dict.none|default('<') }}{{ dict.none is defined }}",
+    "{{ '<a' if yes else '&b' }}{{ '<a' if nothing else '&b' if yes else 'c' }}{{ number if yes else '<' }}",
     "{% filter upper %}{{ game }}<b>{% endfilter %}",
 )
 
@@ -71,9 +79,11 @@ def test_it_prints_what_jinja_prints(template: str) -> None:
     assert printed(QuickEnvironment) == printed(Environment)
 
 
-@pytest.mark.parametrize("template", ["{{ missing }}", "{{ missing() }}", "{{ shown.missing }}", "{{ number.x() }}"])
+@pytest.mark.parametrize(
+    "template", ["{{ missing }}", "{{ missing() }}", "{{ shown.missing }}", "{{ number.x() }}", "{{ dict.none }}"]
+)
 def test_what_is_not_there_is_an_error(template: str) -> None:
-    with pytest.raises(UndefinedError):
+    with pytest.raises((UndefinedError, AttributeError, KeyError)):
         QuickEnvironment(autoescape=True, undefined=StrictUndefined).from_string(template).render(GIVEN)
 
 

@@ -269,3 +269,25 @@ def _leave_pages(writer: GroupWriter, pages: int) -> None:
     connection.rollback()
     connection.exec_driver_sql(f"PRAGMA max_page_count={used + pages}")
     connection.rollback()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_told_as_kept_when_the_file_is_gone(tmp_path: Path, *, replaced: bool) -> None:
+    """SQLite goes on writing to a file that was taken away under it."""
+
+    async def test(store: Store) -> None:
+        await store.save(coming("ala"))
+        file = tmp_path / DATABASE_FILE
+        kept = file.rename(tmp_path / "elsewhere.db")
+        if replaced:
+            file.write_bytes(kept.read_bytes())
+        for _ in range(2):
+            with pytest.raises(NotSaved):
+                await store.save(coming("bob"))
+        assert file.exists() is replaced, "nor is another one made in its place"
+        file.unlink(missing_ok=True)
+        kept.rename(file)
+        await store.save(coming("celina"))
+
+    run(tmp_path, test)
+    assert on_the_disk(tmp_path) == ["ala", "celina"]

@@ -274,6 +274,13 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     def action(self, text: str) -> Action:
         """The action that a text names; raises `NotationError`. Table matters are in `TABLE_MATTERS`."""
 
+    def unoffered(self, text: str) -> Action:
+        """The action that a text names and nobody was offered, to say why not; raises `NotationError`.
+
+        Anybody may send such a text. A game of very many actions need not keep what it makes of it.
+        """
+        return self.action(text)
+
     @abstractmethod
     def sample_world(self, observation: ViewT, rng: Random) -> StateT_co:
         """A full state consistent with all that the audience of the observation has seen."""

@@ -226,6 +226,12 @@ class Options(Mapping[str, Value]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def __eq__(self, other: object) -> bool:
+        return self._values == other._values if isinstance(other, Options) else Mapping.__eq__(self, other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._values.values()))
+
     def __repr__(self) -> str:
         return f"Options({self.text()!r})"
 

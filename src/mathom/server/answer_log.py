@@ -14,6 +14,10 @@ from mathom.server.limits import ADDRESS, address_of
 from mathom.server.log_lines import FACTS, short
 
 _LOG: Final = logging.getLogger(__name__)
+ANSWERED: Final = "mathom.answered"
+"""In the scope of a request: the status with which the connection itself has answered."""
+KNOWN_FAULT: Final = "mathom.known_fault"
+"""The same: whether it met a fault that was told of before."""
 _METHODS: Final = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
 
 
@@ -50,7 +54,8 @@ class AnswerLog:
         route = scope.get("route")
         path = route.path if isinstance(route, Route | Mount) else "none"
         method = scope["method"] if scope["method"] in _METHODS else "other"
-        self._figures.answered(path, method, status)
+        status = scope.get(ANSWERED, status)
+        self._figures.answered(path, method, status, known=KNOWN_FAULT in scope)
         if _LOG.isEnabledFor(logging.INFO):
             line: dict[str, object] = {"method": method, "route": path, "status": status, "ms": round(seconds * 1000)}
             if code := scope.get("path_params", {}).get("code"):

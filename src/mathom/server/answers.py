@@ -30,7 +30,7 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
     if ctx.live:
         page = ctx.matches.presence.page_of(match.code, ctx.guest.id, ctx.tab)
         if page is not None:
-            page.answered = str(view.seen)
+            page.answered, page.shown = str(view.seen), view.drawing
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
     words = ctx.words(match.game, match.options)
     context = surroundings(match, view.standing, words)

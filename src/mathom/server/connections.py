@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from mathom.server.answer_log import ANSWERED
 from mathom.server.errors import HeadTooLarge, TooSlow, WebError
 from mathom.server.headers import in_all_languages
 from mathom.server.limits import Limits, address_of
@@ -118,6 +119,9 @@ class _Guard(_Protocol):
         """Say why in a line, if nothing was said yet."""
         if self._still_missing() == HEAD or not self.cycle.response_started:
             self.transport.write(_answer(error))
+            cycle: Any = self.cycle  # None before the first
+            if cycle is not None and not cycle.response_complete:
+                cycle.scope[ANSWERED] = error.status  # what else is answered nobody reads
         self.transport.close()
 
     def _forget(self) -> None:

@@ -15,9 +15,9 @@ filled when the drawing is sent.
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from sys import intern
 from typing import Any, Final, NamedTuple, Protocol
@@ -28,7 +28,8 @@ from mathom.core.message import Line
 
 FRAME: Final = ""
 """The name of what lies round all parts."""
-_PLACE: Final = re.compile("\0([^\0]*)\0")
+_EDGE: Final = "\0"
+"""On both sides of the name of a part or a slot, where it comes in: texts and names take turns between the edges."""
 _SLOT: Final = "!"
 _KNOWN: Final = 40
 """So many of the last drawings are known by their marks: a page that had one of them gets what has changed since."""
@@ -117,6 +118,8 @@ class Drawing:
         notes: Sequence[tuple[int, Markup]] = (),
     ) -> None:
         self.basis = basis
+        self.holds: object = None
+        """What must not go before it, because its id is in the basis."""
         self.number: int = before.number + 1 if before is not None else 1
         self.moment = moment
         """The attributes that say which moment it shows."""
@@ -178,7 +181,7 @@ class Drawing:
         for thing in things:
             names.append(intern(prefix + thing.mark))
             self._share(names[-1], (thing, *drawn_from), draw)
-        return Markup("".join(f"\0{name}\0" for name in names))  # noqa: S704  (names of the template's)
+        return as_markup("".join([f"\0{name}\0" for name in names]))
 
     def _share(self, name: str, drawn_from: tuple[Hashable, ...], draw: Callable[..., str]) -> None:
         old = self._before.get(name)
@@ -212,19 +215,22 @@ class Drawing:
     def _lines(
         self, log: Sequence[tuple[int, Line]], say: Callable[[int, Line], Markup], before: Drawing | None
     ) -> tuple[list[LogLine], int]:
-        """The lines, and the number of the last drawing that has changed or taken away any."""
+        """The lines, which are numbered without gaps, and the number of the last drawing that has changed or taken away
+        any.
+        """
         if before is None:
             return [self._line(number, line, say) for number, line in log], self.number
-        old, cut = {line.number: line for line in before.log}, before.cut
+        old, cut = before.log, before.cut
+        first = old[0].number if old else 0
         lines = []
         for number, line in log:
-            known = old.get(number)
-            if known is None or known.line != line:
+            known = old[number - first] if first <= number < first + len(old) else None
+            if known is None or (known.line is not line and known.line != line):
                 if known is not None:
                     cut = self.number
                 known = self._line(number, line, say)
             lines.append(known)
-        if old and (not lines or max(old) > lines[-1].number):
+        if old and (not lines or old[-1].number > lines[-1].number):
             cut = self.number
         return lines, cut
 
@@ -241,11 +247,13 @@ class Drawing:
         return self._grown(self.parts[FRAME].html)
 
     def _grown(self, html: str) -> str:
-        def inner(place: re.Match[str]) -> str:
-            part = self.parts.get(place[1])
-            return self._grown(part.html) if part is not None else place[0]
-
-        return _PLACE.sub(inner, html)
+        if _EDGE not in html:
+            return html
+        pieces = html.split(_EDGE)
+        for number in range(1, len(pieces), 2):
+            part = self.parts.get(pieces[number])
+            pieces[number] = self._grown(part.html) if part is not None else f"\0{pieces[number]}\0"
+        return "".join(pieces)
 
     def parts_since(self, number: int) -> str | None:
         """The parts that have changed since this drawing, each to take the place of its element, with their slots
@@ -282,7 +290,9 @@ class Drawing:
 
 
 def _parts_in(html: str) -> tuple[str, ...]:
-    return tuple(intern(found) for found in _PLACE.findall(html) if not found.startswith(_SLOT))
+    if _EDGE not in html:
+        return ()
+    return tuple([intern(name) for name in html.split(_EDGE)[1::2] if not name.startswith(_SLOT)])
 
 
 def digest(html: str) -> bytes:
@@ -290,9 +300,15 @@ def digest(html: str) -> bytes:
     return sha256(html.encode()).digest()[:16]
 
 
+def as_markup(html: str) -> Markup:
+    """A text that is markup already. (`Markup(html)` would look whether it knows better.)"""
+    return str.__new__(Markup, html)
+
+
+@lru_cache(maxsize=2000)
 def _place(name: str) -> Markup:
     """Where a part comes in."""
-    return Markup(f"\0{name}\0")  # noqa: S704  (a name of the template's)
+    return as_markup(f"\0{name}\0")
 
 
 def slot_place(name: str) -> Markup:
@@ -300,11 +316,13 @@ def slot_place(name: str) -> Markup:
     return _place(f"{_SLOT}{name}")
 
 
-def fill(html: str, slots: Mapping[str, str]) -> str:
-    """A drawing, or parts of one, with its slots filled. What is not there leaves them empty."""
-    if "\0" not in html:
+def fill(html: str, slots: Callable[[str], str]) -> str:
+    """A drawing, or parts of one, with its slots filled."""
+    if _EDGE not in html:
         return html
-    return _PLACE.sub(lambda place: slots.get(place[1][1:], ""), html)
+    pieces = html.split(_EDGE)
+    pieces[1::2] = [slots(name[1:]) for name in pieces[1::2]]
+    return "".join(pieces)
 
 
 def instead_of(name: str, html: str, how: str = "outerMorph") -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
+from weakref import WeakValueDictionary
 
 from markupsafe import Markup
 
@@ -17,15 +18,17 @@ from mathom.server.page_builder import log_line, opening, shown_log
 from mathom.server.rendering import Renderer, words_of
 from mathom.server.viewer import Standing, basis, look, retractions
 
-_KEPT: Final = 1000
+_KEPT: Final = 100
+"""So many are kept of which no page is open: whoever loads one opens its stream a moment later."""
 
 
 class Drawings:
-    """The latest drawing for each match and standing, as long as there are not too many."""
+    """The latest drawing for each match and standing, as long as a page holds it, or it was asked for lately."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        self._kept: OrderedDict[tuple[str, Standing], tuple[object, Drawing]] = OrderedDict()
+        self._known: WeakValueDictionary[tuple[str, Standing], Drawing] = WeakValueDictionary()
+        self._lately: OrderedDict[tuple[str, Standing], Drawing] = OrderedDict()
         self._shared = SharedParts()
         self.made = 0
         """How many were drawn."""
@@ -33,17 +36,18 @@ class Drawings:
     def of(self, match: Match, stands: Standing) -> Drawing:
         """The table as it is now."""
         key = (match.code, stands)
-        # The state is kept with it: its id is in the basis, and must not be given to another.
         state, drawn_from = match.running().state, basis(match)
-        _, drawing = self._kept.get(key, (None, None))
+        drawing = self._known.get(key)
         if drawing is None or drawing.basis != drawn_from:
             drawing = self._draw(match, stands, drawn_from, drawing)
+            drawing.holds = state  # its id must not be given to another
             if basis(match) != drawn_from:
                 drawing.basis = ()  # of two moments: nobody is shown it again, and the next is drawn after it
-            self._kept[key] = (state, drawing)
-        self._kept.move_to_end(key)
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+            self._known[key] = drawing
+        self._lately[key] = drawing
+        self._lately.move_to_end(key)
+        if len(self._lately) > _KEPT:
+            self._lately.popitem(last=False)
         return drawing
 
     def _draw(self, match: Match, stands: Standing, drawn_from: tuple[object, ...], before: Drawing | None) -> Drawing:
@@ -76,5 +80,6 @@ class Drawings:
 
     def forget(self) -> None:
         """Keep none of them, and nothing that they share."""
-        self._kept.clear()
+        self._known.clear()
+        self._lately.clear()
         self._shared = SharedParts()

@@ -129,9 +129,15 @@ class BadKey(CannotOpen):
 
 
 class BadLimit(CannotOpen):
-    """A limit that there is none of, or no number; `known` lists those that there are."""
+    """A limit that there is none of; `known` lists those that there are."""
 
     id: ClassVar[str] = "web-bad-limit"
+
+
+class BadNumber(CannotOpen):
+    """A limit that is no number."""
+
+    id: ClassVar[str] = "web-bad-number"
 
 
 class BadNetwork(CannotOpen):
@@ -435,6 +441,8 @@ class Broken(WebError):
 
     id: ClassVar[str] = "web-broken"
     status: ClassVar[int] = 500
+    known = False
+    """Whether it was told of before."""
 
 
 class TooMany(WebError):

@@ -21,10 +21,14 @@ class Figures:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._answers: Counter[tuple[str, str, int]] = Counter()
+        self._errors = 0
 
-    def answered(self, route: str, method: str, status: int) -> None:
-        """One answer more. The route is a pattern of ours, never the address that somebody made up."""
+    def answered(self, route: str, method: str, status: int, *, known: bool = False) -> None:
+        """One answer more. The route is a pattern of ours, never the address that somebody made up. A fault that is
+        known counts as an error once, however often somebody loads the page.
+        """
         self._answers[route, method, status] += 1
+        self._errors += status >= _FAULT and not known
 
     def text(self) -> str:
         """All of them."""
@@ -38,7 +42,6 @@ class Figures:
             ({"route": route, "method": method, "status": status}, number)
             for (route, method, status), number in answers
         ]
-        errors = sum(number for (_, _, status), number in answers if status >= _FAULT)
         refused = [({"limit": name}, limits.refused[name]) for name in limits.rows]
         waiting = [({"kind": "choice"}, queue.choices_waiting), ({"kind": "hint"}, queue.hints_waiting)]
         waiting.append(({"kind": "study"}, queue.studies_waiting))
@@ -49,7 +52,7 @@ class Figures:
         yield from _figure("bots_waiting", "gauge", "Thoughts that wait for a worker.", waiting)
         yield from _figure("bots_thinking", "gauge", "Workers that are thinking.", [({}, queue.busy)])
         yield from _figure("bot_workers", "gauge", "Workers that there are.", [({}, queue.workers)])
-        yield from _figure("errors_total", "counter", "Answers that were the server's fault.", [({}, errors)])
+        yield from _figure("errors_total", "counter", "Answers that were the server's fault.", [({}, self._errors)])
         yield from _figure("refused_total", "counter", "What a limit has refused.", refused)
         yield from _figure("answers_total", "counter", "Answers, by route and status.", by_route)
 

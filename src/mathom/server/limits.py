@@ -18,11 +18,13 @@ from typing import Final
 
 import msgspec
 
-from mathom.server.errors import BadLimit, ServerFull, TooFast, TooManyOpen, WebError
+from mathom.server.errors import BadLimit, BadNumber, ServerFull, TooFast, TooManyOpen, WebError
 from mathom.server.log_lines import FACTS
 from mathom.server.rate_limit import RateLimit
 
 _LOG: Final = logging.getLogger(__name__)
+_DIGITS: Final = 10
+"""Fewer has every number that a limit may have."""
 _ONE_HOUSEHOLD: Final = 64
 """The bits of an address of IPv6 that a provider gives to one customer; the rest they choose themselves."""
 
@@ -54,6 +56,7 @@ LIMITS: Final[Mapping[str, Limit]] = MappingProxyType({
     "guests": Limit(address=100, seconds=60),
     "names": Limit(guest=10, address=100, seconds=60),
     "tables": Limit(guest=30, address=120, seconds=60),
+    "bot_tables": Limit(guest=5, address=20, seconds=600),
     "seats": Limit(guest=60, address=600, seconds=60),
     "acts": Limit(guest=600, address=3000, seconds=60),
     "talk": Limit(each=120, guest=20, address=200, seconds=60),
@@ -67,7 +70,7 @@ LIMITS: Final[Mapping[str, Limit]] = MappingProxyType({
 
 
 def changed_limits(wishes: Iterable[str]) -> dict[str, Limit]:
-    """The table with some figures changed; raises `BadLimit`.
+    """The table with some figures changed; raises `BadLimit` and `BadNumber`.
 
     >>> changed_limits(["streams.guest=40", "tables.address=0"])["streams"]
     Limit(each=0, guest=40, address=200, everybody=0, seconds=0)
@@ -78,8 +81,10 @@ def changed_limits(wishes: Iterable[str]) -> dict[str, Limit]:
     for wish in wishes:
         place, _, number = wish.partition("=")
         # A figure that a row does not have is refused too: nobody would look at it.
-        if place not in known or not (number.isascii() and number.isdecimal()):
+        if place not in known:
             raise BadLimit(limit=wish[:80], known=", ".join(known))
+        if not (number.isascii() and number.isdecimal() and len(number) < _DIGITS):
+            raise BadNumber(limit=place, number=number[:80])
         name, _, column = place.partition(".")
         rows[name] = msgspec.structs.replace(rows[name], **{column: int(number)})
     return rows

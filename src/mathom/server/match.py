@@ -519,17 +519,22 @@ class Match:
             raise NothingChosen
         if len(texts) > _MOST_ACTIONS:
             raise TooMany(most=_MOST_ACTIONS)
-        actions = [table.game.action(text) for text in texts]
-        beside = table.asides(seat)
-        aside = all(any(action is other for other in beside) for action in actions)
+        beside = {action.text for action in table.asides(seat)}
+        aside = beside.issuperset(texts)
+        first = self._named(table.state, seat, texts[0])
         if not (self._own[seat] if aside else self.asked(seat)) <= number <= self.revision:
             raise Stale
-        before, turn = table.state, self._tried(seat, actions[0])
-        for action in actions[1:]:
+        before, turn = table.state, self._tried(seat, first)
+        for text in texts[1:]:
             if turn.steps[-1].events > 1 or turn.after.learned(before, seat):
                 raise OneAtATime
-            before, turn = turn.after, self._tried(seat, action, turn)
+            before, turn = turn.after, self._tried(seat, self._named(turn.after, seat, text), turn)
         return turn
+
+    def _named(self, state: State, seat: int, text: str) -> Action:
+        """The action that a text names, one of those that are offered if it is."""
+        offered = (action for action in (*state.legal(seat), *state.asides(seat)) if action.text == text)
+        return next(offered, None) or self.game.unoffered(text)
 
     def _tried(self, seat: int, action: Action, after: Turn | None = None) -> Turn:
         """What an action comes to, now or after what was tried before, and for whom it leaves the question as it is."""

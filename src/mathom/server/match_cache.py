@@ -46,6 +46,8 @@ class MatchCache:
         """The matches that are being folded, and who has got another name since that began."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._busy: set[asyncio.Task[Any]] = set()
+        self._broken: OrderedDict[str, None] = OrderedDict()
+        """Those that were found broken, and told of."""
 
     async def get(self, code: str) -> Match:
         """The match with this code; raises `NotFound`."""
@@ -75,16 +77,27 @@ class MatchCache:
                 async with self.store.reading() as session:
                     match = await load(session, code)
             except Broken as error:
-                cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
-                _LOG.error("match %s is broken: %s", short(code), plainly(cause))
+                self._tell_once(code, error)
                 raise
             finally:
                 del self._folding[code]
             for who in renamed:  # the rows may have been read before
                 _rename(match, who)
+            self._broken.pop(code, None)
             self.keep(match)
             self.found(code)
         return match
+
+    def _tell_once(self, code: str, error: Broken) -> None:
+        """Write into the log what is wrong with a match, and not again each time when somebody loads its page."""
+        error.known = code in self._broken
+        if error.known:
+            return
+        self._broken[code] = None
+        if len(self._broken) > _KEPT:
+            self._broken.popitem(last=False)
+        cause = error.__cause__ or error  # what somebody did is nobody's business, so not all of it is told
+        _LOG.error("match %s is broken: %s", short(code), plainly(cause))
 
     def keep(self, match: Match) -> None:
         """Remember a match, and forget one that nobody has asked for lately if there are too many."""

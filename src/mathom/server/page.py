@@ -44,7 +44,6 @@ class Button(msgspec.Struct, frozen=True, kw_only=True):
     action: str
     kind: str
     label: str
-    short: str
     fields: dict[str, str | int]
     """What the action is made of, by name: `{"who": "sam", "from": "rohan", "to": "gondor", "way": "plain"}`."""
 

@@ -12,6 +12,7 @@ from mathom.core.action import Action
 from mathom.core.game import Game, Observation
 from mathom.core.message import Line, Message
 from mathom.core.words import Words
+from mathom.server.drawing import as_markup
 from mathom.server.opponents import Opponent
 from mathom.server.page import LINES_SHOWN, Back, Button, Ended, FeedLine, Page, Pinboard, Plan, ScoreRow, SeatCard
 from mathom.server.rendering import icon, link_rules, say_line
@@ -25,7 +26,6 @@ def buttons(game: Game, observation: Observation, actions: Iterable[Action], wor
             action=action.text,
             kind=action.kind,
             label=say_line(words, game.label(action, observation=observation)),
-            short=say_line(words, game.label(action, short=True, observation=observation)),
             fields=action.fields(),
         )
         for action in actions
@@ -103,7 +103,11 @@ def feed_line(line: FeedLine) -> Markup:
 def in_order(log: Iterable[tuple[int, Markup]], talk: Iterable[tuple[int, Markup]]) -> Markup:
     """One stream: each word of the talk stands after so many lines of the log as were there when it was said."""
     numbered = [(number, 0, html) for number, html in log] + [(after, 1, html) for after, html in talk]
-    return Markup().join(html for _, _, html in sorted(numbered, key=lambda item: item[:2]))
+    return as_markup("".join([html for _, _, html in sorted(numbered, key=_number)]))
+
+
+def _number(line: tuple[int, int, Markup]) -> tuple[int, int]:
+    return line[:2]
 
 
 def ended(

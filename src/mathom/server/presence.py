@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mathom.server.match import Person, id_of
@@ -23,7 +24,12 @@ class Present(NamedTuple):
     """How many people look on without a seat."""
 
     def __str__(self) -> str:
-        return f"{'.'.join(map(str, sorted(self.here)))}w{self.watching}"
+        return _in_letters(self.here, self.watching)
+
+
+@lru_cache(maxsize=1000)
+def _in_letters(here: frozenset[int], watching: int) -> str:
+    return f"{'.'.join(map(str, sorted(here)))}w{watching}"
 
 
 _NOBODY: Final = Present(frozenset(), 0)
@@ -41,6 +47,8 @@ class Subscription:
         """What the page is sure to show, or to have shown."""
         self.answered = ""
         """What the answer to a form has shown it last, if that has arrived."""
+        self.shown: object = None
+        """The drawing that it shows, which is kept as long as somebody looks at it."""
         self._answering = 0
         self._changed = asyncio.Event()
 

@@ -6,14 +6,19 @@ although all of them are joined in the end, and looks at each function for marks
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
-from types import FunctionType, MethodType
+from types import CodeType, FunctionType, MethodType
 from typing import Any, Final
 
-from jinja2 import Environment, nodes
+from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import Context, Macro
+from jinja2.utils import missing
 from markupsafe import Markup, escape
+
+from mathom.server.drawing import as_markup
+from mathom.server.template_code import leaner
 
 _KEPT: Final = 20_000
 _SHORT: Final = 80
@@ -45,6 +50,27 @@ def printed(value: object) -> str:
     return str(value) if kind is int or kind is float else escape(value)
 
 
+class QuickMacro:
+    """A macro that is mostly called with what it wants, in its order; all else is left to Jinja's own."""
+
+    __slots__ = ("_func", "_made", "_names", "_simple")
+
+    def __init__(self, *made: Any) -> None:
+        self._made = made
+        _, self._func, _, self._names, by_name, more, caller, markup = made
+        self._simple = markup and not (by_name or more or caller)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> str:
+        """What it draws."""
+        names = self._names[len(args) :]
+        if not self._simple or len(args) > len(self._names) or (kwargs and not kwargs.keys() <= set(names)):
+            said: str = Macro(*self._made)(*args, **kwargs)
+            return said
+        if names:
+            args = (*args, *[kwargs.get(name, missing) for name in names])
+        return as_markup(self._func(*args))
+
+
 class QuickContext(Context):
     """Calls macros and plain functions at once, and can be taken apart.
 
@@ -60,11 +86,7 @@ class QuickContext(Context):
     def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
         """What `{{ called(…) }}` does."""
         kind = type(called)
-        if kind is Macro:
-            kwargs.pop("_block_vars", None)
-            kwargs.pop("_loop_vars", None)
-            return called(self.eval_ctx, *args, **kwargs)
-        if kind in _PLAIN and not hasattr(called, _PASSES):
+        if kind is QuickMacro or (kind in _PLAIN and not hasattr(called, _PASSES)):
             kwargs.pop("_block_vars", None)
             kwargs.pop("_loop_vars", None)
             return called(*args, **kwargs)
@@ -82,15 +104,29 @@ class QuickCode(CodeGenerator):
 
 
 class QuickEnvironment(Environment):
-    """An environment whose templates are drawn with less ado."""
+    """An environment whose templates are drawn with less ado. `plain` names functions that do not want the context."""
 
     context_class = QuickContext
     code_generator_class = QuickCode
     printed = staticmethod(printed)
+    macro = QuickMacro
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, plain: Collection[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.contexts: list[QuickContext] = []
+        self._plain_names = plain
+        self._templates: dict[str, Template] = {}
+
+    def _compile(self, source: str, filename: str) -> CodeType:
+        return compile(leaner(source, self._plain_names), filename, "exec")
+
+    def _load_template(self, name: str, globals: Any) -> Template:  # noqa: A002  (Jinja calls it)
+        if self.auto_reload or globals:
+            return super()._load_template(name, globals)
+        found = self._templates.get(name)
+        if found is None:
+            found = self._templates[name] = super()._load_template(name, globals)
+        return found
 
     def render(self, template: str, given: dict[str, Any]) -> str:
         """A template filled, of which nothing stays behind."""

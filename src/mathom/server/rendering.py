@@ -33,6 +33,8 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = (HERE / "static", look.STATIC)
 """Where the server's files lie: its own, and those that pages share with pictures."""
 WORDS: Final = HERE / "words"
+_PLAIN: Final = ("icon", "static", "game_static", "say", "name", "part", "shared_part", "shared_parts", "slot")
+"""The functions that templates call."""
 _RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
 
@@ -61,12 +63,21 @@ def words_of(language: str, game: Game | None = None, options: Options | None = 
     """The words of a page: the game's, then the server's, and the names of the bots. `names` says what things are
     called: as people say, or as the game's notation writes them.
     """
+    if game is not None and options is not None and game.texts(options) is not None:  # these may change
+        return _words_of(language, game, options, names)
+    return _lasting_words(language, game, options, names)
+
+
+def _words_of(language: str, game: Game | None, options: Options | None, names: str) -> Words:
     if game is None:
         return _words(language, (WORDS, BOTS))
     sources = game.word_sources(options) if options is not None else (game.words,)
     if names == NOTATION and game.notated:
         return _notation_words(language, (*sources, WORDS, BOTS), game)
     return _words(language, (*sources, WORDS, BOTS))
+
+
+_lasting_words = lru_cache(maxsize=1000)(_words_of)
 
 
 @lru_cache(maxsize=20_000)
@@ -146,6 +157,7 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
+            plain=_PLAIN,
         )
         self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN, colours=look.colours())
         self._jinja.filters["rules"] = _with_rule_links

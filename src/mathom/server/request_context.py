@@ -18,8 +18,9 @@ from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.words import Words
+from mathom.server.answer_log import KNOWN_FAULT
 from mathom.server.drawings import Drawings
-from mathom.server.errors import BodyTooLarge, NotFound, WebError, WrongToken
+from mathom.server.errors import BodyTooLarge, Broken, NotFound, WebError, WrongToken
 from mathom.server.figures import Figures
 from mathom.server.form_reader import read_form
 from mathom.server.guest import Guest, Guests
@@ -158,6 +159,8 @@ def route(serve: Served) -> Callable[[Request], Awaitable[Response]]:
         try:
             response = await serve(ctx)
         except MathomError as error:
+            if isinstance(error, Broken) and error.known:
+                request.scope[KNOWN_FAULT] = True
             response = await excuse(ctx, error)
         except ClientDisconnect:  # gone in the middle of a form; nobody reads the answer
             return Response(status_code=400)

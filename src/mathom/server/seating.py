@@ -81,6 +81,8 @@ class Seating:
         chosen = game.options(options)
         Record.make(game, chosen, letter=letter).start()  # what does not go together only the game knows
         taken = self._wishes(game, chosen, chairs, host, one_screen=one_screen)
+        if all(chair.bot for chair in taken):
+            self._limits.count("bot_tables", host.id)  # nobody else's time holds these back
         self._limits.count("tables", host.id)
         match = self._fresh(game_id, chosen.full_text(), host.id, taken)
         match.public, match.aids, match.one_screen, match.letter = public, aids, one_screen, letter

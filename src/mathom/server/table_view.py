@@ -6,8 +6,8 @@ Talk, and who is here, come and go without the table: they are in no drawing, an
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import Final, NamedTuple, Self
 
 from markupsafe import Markup, escape
@@ -66,14 +66,15 @@ class TableView:
     alone: bool = False
     """Whether this reader is not sent what others are who stand to the table alike, because of mutes."""
 
-    @property
-    def seen(self) -> Seen:
-        """What the reader has seen when this was sent."""
-        return Seen(self.drawing.mark, self.said, str(self.present))
+    seen: Seen = field(init=False)
+    """What the reader has seen when this was sent."""
+
+    def __post_init__(self) -> None:
+        self.seen = Seen(self.drawing.mark, self.said, str(self.present))
 
     def whole(self, notice: str = "") -> str:
         """The whole table. `notice` is something to tell this reader once."""
-        return fill(self.drawing.whole(), self._slots(notice, feed=True))
+        return fill(self.drawing.whole(), partial(self._slot, notice))
 
     def update(self, had: Seen, notice: str = "") -> str:
         """What makes a page of what it had show the table as it is now: what has changed, or the whole of it.
@@ -108,7 +109,7 @@ class TableView:
         if now.here != had.here:
             parts.append(instead_of("watchers", self._watchers()))
             parts += [instead_of(f"here-{chair.seat}", self._here(chair.seat)) for chair in self.match.chairs]
-        return fill("".join(parts), self._slots(notice, feed=whole_feed))
+        return fill("".join(parts), partial(self._slot, notice))
 
     def _new_lines(self, known: int, talk: int) -> str:
         """What makes a feed of an earlier drawing, and of so much talk, show what there is now."""
@@ -118,17 +119,22 @@ class TableView:
         new = self._feed(lines, (said for said in self.talk if said.number > talk))
         return instead_of("feed", new, "beforeend") if new else ""
 
-    def _slots(self, notice: str, *, feed: bool) -> dict[str, str]:
-        slots: dict[str, str] = {f"here-{chair.seat}": self._here(chair.seat) for chair in self.match.chairs}
-        slots |= {"moment": self._moment(), "attributes": self.drawing.moment, "watchers": self._watchers()}
-        if notice:
-            said = f"{icon('u-help')} <span>{escape(notice)}</span>"
-            slots["notice"] = f'<p class="notice" id="notice" role="alert">{said}</p>'
-        if self.placements:
-            slots["plans"] = "".join(map(self._plan, self.placements))
-        if feed:
-            slots["feed"] = self._whole_feed()
-        return slots
+    def _slot(self, notice: str, name: str) -> str:
+        """What comes into a slot of the drawing; what nobody knows leaves it empty."""
+        if name == "moment":
+            return self._moment()
+        if name == "attributes":
+            return self.drawing.moment
+        if name == "watchers":
+            return self._watchers()
+        if name == "feed":
+            return self._whole_feed()
+        if name == "plans":
+            return "".join(map(self._plan, self.placements))
+        if name == "notice" and notice:
+            return f'<p class="notice" id="notice" role="alert">{icon("u-help")} <span>{escape(notice)}</span></p>'
+        seat = name.removeprefix("here-")
+        return self._here(int(seat)) if seat != name else ""
 
     def _moment(self) -> str:
         """What goes with every form: the last event this page shows and, with scripts, what it shows at all."""

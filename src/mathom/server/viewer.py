@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -384,6 +384,7 @@ def files(folder: Path, pattern: str) -> tuple[str, ...]:
     return tuple(sorted(path.name for path in (folder / "static").glob(pattern)))
 
 
+@lru_cache(maxsize=1000)
 def subtitle(game: Game, options: Options, words: Words) -> str:
     """What was chosen and is not usual, in a few words: "classic · special cards"."""
     said: list[str] = []

@@ -26,6 +26,8 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import NullPool
 
+from mathom.server.sqlite_files import sqlite_file
+
 T = TypeVar("T")
 
 PATIENCE: Final = 10.0
@@ -82,6 +84,9 @@ class GroupWriter:
 
     def __init__(self, url: URL, manners: Callable[[Any, object], None]) -> None:
         self._engine = _engine(url, manners)
+        self._file = sqlite_file(url)
+        self._found: tuple[int, int] | None = None
+        """Which file was written to first, as the system knows it."""
         self._connection: Connection | None = None
         self._waiting: list[_Change] = []
         self._writing: asyncio.Task[None] | None = None
@@ -131,6 +136,7 @@ class GroupWriter:
                 _do(change, transaction.connection)
                 _must_hold(transaction.connection)
             await asyncio.get_running_loop().run_in_executor(self._committer(), transaction.commit)
+            self._must_be_there()
         except Exception as error:  # noqa: BLE001  (the same)
             self._let_go()  # and begin anew, for nobody knows what state it is in
             if len(group) > 1:
@@ -146,6 +152,7 @@ class GroupWriter:
     async def _begin(self) -> RootTransaction:
         """Hold the file from the first statement on. Another program that has it is waited for, without a thread."""
         end = monotonic() + PATIENCE
+        self._must_be_there()  # else a new one would be made in its place
         while True:
             try:
                 if self._connection is None:
@@ -155,6 +162,22 @@ class GroupWriter:
                 if not _is_busy(error) or monotonic() >= end:
                     raise
             await asyncio.sleep(_PAUSE)
+
+    def _must_be_there(self) -> None:
+        """Raise `OperationalError` if the file was taken away or replaced. SQLite would go on writing to what nobody
+        can open any more, and it would be told as kept.
+        """
+        if self._file is None:
+            return
+        try:
+            status = self._file.stat()
+            there = status.st_dev, status.st_ino
+        except OSError:
+            there = None
+        if self._found is None:
+            self._found = there
+        elif there != self._found:
+            raise OperationalError("", None, sqlite3.OperationalError("the file was taken away or replaced"))
 
     def _committer(self) -> ThreadPoolExecutor:
         if self._thread is None:
@@ -192,13 +215,18 @@ def _do(change: _Change, connection: Connection) -> None:
 
     Raises the errors of SQLAlchemy if the transaction itself is gone.
     """
-    with Session(connection, join_transaction_mode="create_savepoint", expire_on_commit=False) as session:
+    file: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
+    file.execute("SAVEPOINT change")  # by SQLAlchemy's own hand it costs as much as the move itself
+    with Session(connection, join_transaction_mode="rollback_only", expire_on_commit=False) as session:
         try:
             change.answer = change.work(session)
-            session.commit()
+            session.flush()
         except Exception as error:  # noqa: BLE001  (it is for whoever asked)
             change.error = error
-            session.rollback()
+            if file.in_transaction:
+                file.execute("ROLLBACK TO change")
+    if file.in_transaction:
+        file.execute("RELEASE change")
 
 
 def _must_hold(connection: Connection) -> None:

@@ -61,7 +61,7 @@ JINJA = _environment()
 def _button(view: View, number: int, words: StrictWords) -> Button:
     do = view.legal[number]
     label = words.say(GAME.label(do, observation=view))
-    return Button(action=do.text, kind=do.kind, label=label, short=label, fields=do.fields())
+    return Button(action=do.text, kind=do.kind, label=label, fields=do.fields())
 
 
 def _page(view: View, words: StrictWords) -> Page:

@@ -69,7 +69,6 @@ def buttons(view: View, words: Words, *, asides: bool = False) -> tuple[Button, 
             action=action.text,
             kind=action.kind,
             label=words.say(GAME.label(action, observation=view)),
-            short=words.say(GAME.label(action, short=True, observation=view)),
             fields=action.fields(),
         )
         for action in (view.asides if asides else view.legal)

@@ -40,6 +40,8 @@ from mathom.core.texts import Texts
 FOLDER: Final = Path(__file__).parent
 """The core's own words."""
 FALLBACK: Final = "en"
+_MOST_NAMES: Final = 5000
+"""So many names are kept."""
 Source = Path | Texts
 """Where words come from: a folder of words files, or the texts of content."""
 _NO_CASES: Final = frozenset(("the", "text", "gender", "foot", "about"))
@@ -97,6 +99,8 @@ class Words:
         self.sources = tuple(sources)
         self.folders = tuple(source for source in self.sources if isinstance(source, Path))
         self.texts = tuple(source for source in self.sources if isinstance(source, Texts))
+        self._names: dict[tuple[str, str, str], str] = {}
+        """What messages have named: the same few hundred things stand in all of them."""
 
     def __repr__(self) -> str:
         named = [source.name if isinstance(source, Path) else repr(source) for source in self.sources]
@@ -199,7 +203,13 @@ class Words:
     # What the words files call. Fluent gives strings, its own numbers, or FluentNone for a variable that is not there.
 
     def _call_name(self, thing: object, **how: str) -> str:
-        return self.name(how["as"], _thing(thing), how.get("case", ""))
+        key = (how["as"], _thing(thing), how.get("case", ""))
+        name = self._names.get(key)
+        if name is None:
+            if len(self._names) >= _MOST_NAMES:
+                self._names.clear()
+            name = self._names[key] = self.name(*key)
+        return name
 
     def _call_names(self, things: object, **how: str) -> str:
         split = [thing.strip() for thing in _thing(things).split(",") if thing.strip()]

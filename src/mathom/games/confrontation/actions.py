@@ -174,9 +174,12 @@ def _do(
     return _all.get(text) or _all.add(ConfrontationAction(text, code, who, at, to, way, card))
 
 
+_STANDS: Final[tuple[str, ...]] = tuple([f"{side}{number + 1}" for side in "fs" for number in range(EACH)])
+
+
 def stand_name(stand: int) -> str:
     """The anonymous mark of a stand: f1 to f9, s1 to s9."""
-    return f"f{stand + 1}" if stand < EACH else f"s{stand - EACH + 1}"
+    return _STANDS[stand]
 
 
 def special_names(mask: int) -> list[str]:

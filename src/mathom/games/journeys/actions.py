@@ -180,11 +180,28 @@ def action(text: str) -> JourneysAction:
     >>> action("use skill 41 0").fields()
     {'on': 'skill', 'number': 41, 'ability': 0}
     """
+    kind, numbers = _read(text)
+    return do(kind, *numbers)
+
+
+def unkept(text: str) -> JourneysAction:
+    """The same, and if nobody has made it before it is nobody else's: whoever sends texts at random fills no memory.
+
+    >>> unkept("move 411") is unkept("move 411"), unkept("pass") is PASS
+    (False, True)
+    """
+    kind, numbers = _read(text)
+    found = _known.get((kind, *numbers))
+    return found if found is not None else _made(kind, numbers)
+
+
+def _read(text: str) -> tuple[str, tuple[int, ...]]:
+    """The kind and the numbers that a text names."""
     kind, *words = text.split(" ")
     fields = FIELDS.get(kind)
     if fields is None or len(words) != len(fields):
         raise _unknown(text)
-    numbers = []
+    numbers: list[int] = []
     for (_, values), word in zip(fields, words, strict=True):
         if isinstance(values, int):
             if (
@@ -199,7 +216,7 @@ def action(text: str) -> JourneysAction:
             numbers.append(values.index(word))
         else:
             raise _unknown(text)
-    return do(kind, *numbers)
+    return kind, tuple(numbers)
 
 
 def _unknown(text: str) -> NotationError:

@@ -19,7 +19,7 @@ from mathom.core.teams import Teams
 from mathom.core.text_drawing import Row
 from mathom.core.texts import Texts
 from mathom.games.journeys import about, end_story, labels, letters, named_content
-from mathom.games.journeys.actions import action
+from mathom.games.journeys.actions import action, unkept
 from mathom.games.journeys.books import book_of
 from mathom.games.journeys.journey import Journey
 from mathom.games.journeys.observe import GAME_ID
@@ -88,6 +88,10 @@ class Journeys(Game[Journey, View]):
     def action(self, text: str) -> Action:
         """The action that a text names."""
         return TABLE_MATTERS.get(text) or action(text)
+
+    def unoffered(self, text: str) -> Action:
+        """The same, and it is not kept: there are 757,000 of them."""
+        return TABLE_MATTERS.get(text) or unkept(text)
 
     def sample_world(self, observation: View, rng: Random) -> Journey:
         """A world that looks like this; what the story has not revealed is other material of the same shape."""

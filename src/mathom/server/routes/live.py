@@ -75,7 +75,7 @@ async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
         return await _comings(ctx, code, page)
     ctx.matches.presence.seat(code, page, match.seats_of(ctx.guest.id))
     view = await view_of(ctx, match)
-    now = str(view.seen)
+    now, page.shown = str(view.seen), view.drawing
     if now == (page.answered or page.seen):
         return ""
     update = view.update(_shown(view.drawing, page))

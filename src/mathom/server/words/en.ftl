@@ -474,6 +474,7 @@ web-check-reference = file: row { $row } of { $table } speaks of something that 
 web-check-match = table { $code }: { $why }
 web-bad-key = The key file { $file } is empty. Put it back from a copy, or delete it: mathom then makes a new key, and takes everybody for a new guest.
 web-bad-limit = There is no limit { $limit }. A limit is changed as in streams.guest=40; these there are: { $known }
+web-bad-number = The limit { $limit } must be a whole number from 0 to 999,999,999, and 0 is no limit; it is not { $number }.
 web-bad-network = { $option }: { $network } is neither an address nor a network, such as 10.0.0.7 or 10.0.0.0/24.
 
 

@@ -484,6 +484,7 @@ web-check-reference = plik: wiersz { $row } tabeli { $table } mówi o czymś, cz
 web-check-match = stół { $code }: { $why }
 web-bad-key = Plik klucza { $file } jest pusty. Przywróć go z kopii albo usuń: mathom utworzy wtedy nowy klucz i każdego weźmie za nowego gościa.
 web-bad-limit = Nie ma limitu { $limit }. Limit zmienia się tak: streams.guest=40; oto wszystkie: { $known }
+web-bad-number = Limit { $limit } musi być liczbą całkowitą od 0 do 999 999 999, gdzie 0 znosi limit; „{ $number }” nią nie jest.
 web-bad-network = { $option }: { $network } nie jest adresem ani siecią, jak 10.0.0.7 albo 10.0.0.0/24.
 
 

@@ -40,7 +40,7 @@ _POINT_ICONS: Final = {"fight": "crossed-swords", "fight_stand": "crossed-swords
 _POINTING_CARDS: Final = frozenset(card.name for card in PLAYED_ON_THE_BOARD if card.points_at != NOTHING)
 
 
-class Way(msgspec.Struct, frozen=True, kw_only=True):
+class Way(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One action on a list or on the board: `action` is its text."""
 
     action: str
@@ -59,7 +59,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     seal: bool = False
 
 
-class Barred(msgspec.Struct, frozen=True, kw_only=True):
+class Barred(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A region next to a piece into which it cannot go, and why, in the words of the rules' own refusal."""
 
     region: str
@@ -68,7 +68,7 @@ class Barred(msgspec.Struct, frozen=True, kw_only=True):
     full: bool = False
 
 
-class Piece(msgspec.Struct, frozen=True, kw_only=True):
+class Piece(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A character that may move: its ways, the steps of a special card, and where it is barred."""
 
     mark: str

@@ -58,7 +58,7 @@ _LABELS: Final = (
 """What stands on every page."""
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True):
+class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A character as it is drawn: picture, strength, the short name on the foot, and what it does."""
 
     who: str
@@ -73,7 +73,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     css: str
 
 
-class CardScene(msgspec.Struct, frozen=True, kw_only=True):
+class CardScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A combat card: a number, or a picture with a name, which is short on its foot."""
 
     card: str

@@ -18,7 +18,7 @@ _WON_IN: Final = {"CF-END-01": "mordor", "CF-VAR-10": "mordor", "CF-END-04": "sh
 """Where a game was decided that somebody won by coming there."""
 
 
-class StandScene(msgspec.Struct, frozen=True, kw_only=True):
+class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A stand on the board. `face` is there only if the audience knows it."""
 
     mark: str
@@ -49,7 +49,7 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True):
     """Of a hidden stand: all of its side that have not fallen, and whether each of them may be in it."""
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class Place(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A region: where its name stands and what goes on in it."""
 
     region: str
