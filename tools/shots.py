@@ -48,7 +48,7 @@ WALK: Final = {
     "mordor-throw": "17",
     "new": "18",
 }
-"""The pictures of the first walk through mathom, by the same numbers, so that each can be laid beside what it has become;
+"""The pictures of the first walk through mathom, by the same numbers, so that each can be laid beside what it is now;
 14, 15 and 20 are some of these on a phone and at night.
 """
 
