@@ -31,6 +31,26 @@ LOOKS: Final = [
 ]
 """Desktop and phone in every theme and language, the sizes between them in two."""
 SEED: Final = "7"
+WALK: Final = {
+    "home-first": "01",
+    "home": "02",
+    "confrontation-setup": "03",
+    "confrontation-turn": "04",
+    "confrontation-battle": "05",
+    "confrontation-told": "06",
+    "confrontation-next-battle": "07",
+    "confrontation-hint": "08",
+    "confrontation-end": "10",
+    "confrontation-replay": "11",
+    "rules-confrontation": "12",
+    "guide-confrontation": "13",
+    "mordor-waiting": "16",
+    "mordor-throw": "17",
+    "new": "18",
+}
+"""The pictures of the first walk through mathom, by the same numbers, so that each can be laid beside what it is now;
+14, 15 and 20 are some of these on a phone and at night.
+"""
 
 
 def nothing(_page: Page) -> None:
@@ -133,21 +153,24 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     yield Shot("confrontation-hint", turn, ala, ask_hint)
     yield Shot("confrontation-end", over, ala)
     yield Shot("confrontation-replay", f"{over}/replay?at=20&seat=referee", ala)
-    throw, ended = mordor(people, 9), mordor(people[:2], 400)
-    yield Shot("mordor-hobbits", mordor(people, 0), ala)
-    thrower = next(guest for guest in people if guest.asked(throw))
+    throw, ended = mordor(people[:3], 9), mordor(people[:2], 400)
+    yield Shot("mordor-hobbits", mordor(people[:3], 0), ala)
+    thrower = next(guest for guest in people[:3] if guest.asked(throw))
     yield Shot("mordor-throw", throw, thrower, choose_dice)
     yield Shot("mordor-hint", throw, thrower, ask_hint)
-    yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % len(people)])
+    yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % 3])
     yield Shot("mordor-end", ended, ala)
     yield Shot("mordor-replay", f"{ended}/replay?at=30", ala)
-    chase = hunt(people, 40)
+    chase = hunt(people[:3], 40)
     yield Shot("hunt-ring-bearer", chase, ala)
     yield Shot("hunt-wraith", chase, bob)
     yield Shot("journeys-heroes", journeys(ala, 0), ala)
     yield Shot("journeys-turn", journeys(ala, 40), ala)
     yield Shot("journeys-later", journeys(ala, 120), ala)
     yield Shot("home", "/", ala)
+    yield Shot("home-first", "/", people[3])
+    yield Shot("confrontation-told", confrontation(ala, bob, 8), ala)
+    yield Shot("confrontation-next-battle", confrontation(ala, bob, 15), ala)
     yield Shot("new", "/new?game=confrontation", ala)
     yield Shot("lobby", ala.open("confrontation", "open", public="1"), ala)
     for name in ("confrontation", "hunt", "journeys", "mordor"):
@@ -167,7 +190,7 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
 
 def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int:
     """Take them all; how many they were."""
-    people = [Guest(browser, house, name) for name in ("Ala", "Bartek", "Celina")]
+    people = [Guest(browser, house, name) for name in ("Ala", "Bartek", "Celina", "Dorota")]
     taken = 0
     listed = [shot for shot in shots(people) if not wished or any(part in shot.name for part in wished)]
     for width, theme, language in LOOKS:
@@ -183,7 +206,8 @@ def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int
                     screen.page.mouse.move(1, 1)
                     screen.page.evaluate("scrollTo(0, 0)")
                     screen.page.wait_for_timeout(150)
-                    target = folder / f"{shot.name}-{width}-{theme}-{language}.png"
+                    walked = f"walk-{WALK[shot.name]}-" if shot.name in WALK else ""
+                    target = folder / f"{walked}{shot.name}-{width}-{theme}-{language}.png"
                     screen.page.screenshot(path=target, full_page=phone)
                     taken += 1
             screen.close()
