@@ -75,8 +75,19 @@ def test_pages(guests: Guests, theme: str, language: str) -> None:
         f"{lobby}/notes",
     ):
         look.at(ala, path)
-    for path in ("/rules", "/rules/confrontation", "/rules/mordor/6.2", "/rules/confrontation?q=balrog", "/learn"):
+    for path in (
+        "/rules",
+        "/rules/mordor/6.1",
+        "/rules/confrontation?q=balrog",
+        "/rules/confrontation?rule=CF-DEC-12",
+        "/learn",
+    ):
         look.at(ala, path)
+    for game in ("confrontation", "hunt", "journeys", "mordor"):
+        look.at(ala, f"/rules/{game}")
+        look.at(ala, f"/rules/{game}/exact")
+    look.at(ala, "/rules/confrontation?rule_set=variant&special_cards=yes")
+    look.at(ala, "/rules/confrontation/3.6?rule_set=classic&special_cards=no")
     for path in ("/about/confrontation/character/balrog", "/learn/confrontation/0", "/learn/mordor/0"):
         look.at(ala, path)
     assert not look.found, "\n".join(look.found)

@@ -503,3 +503,9 @@ web-graph-working = The chances are being worked out.
 web-graph-reload = Look again
 web-figure-lowest = was your lowest chance ({ $turn })
 web-figure-highest = was your best chance ({ $turn })
+web-card-waiting = { $count ->
+    [0] A table at mathom.
+    [one] A table is open, and one seat is free: sit down and play.
+   *[other] A table is open, and { $count } seats are free: sit down and play.
+ }
+web-card-running = A game is being played: { $who }. Have a look.

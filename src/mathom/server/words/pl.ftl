@@ -513,3 +513,10 @@ web-graph-working = Szanse są właśnie liczone.
 web-graph-reload = Zajrzyj ponownie
 web-figure-lowest = to twoja najniższa szansa ({ $turn })
 web-figure-highest = to twoja najlepsza szansa ({ $turn })
+web-card-waiting = { $count ->
+    [0] Stół w mathom.
+    [one] Stół czeka, jedno miejsce jest wolne: usiądź i zagraj.
+    [few] Stół czeka, { $count } miejsca są wolne: usiądź i zagraj.
+   *[many] Stół czeka, { $count } miejsc jest wolnych: usiądź i zagraj.
+ }
+web-card-running = Trwa gra: { $who }. Zajrzyj.

@@ -971,7 +971,7 @@ refuse-recall-from-mordor = { CAPITAL(NAME($who, as: "character")) } już { GEND
    *[other] jest
  } w Mordorze.
 refuse-palantir-turn = Palantír działa tylko w twojej turze.
-refuse-palantir-late = W oryginalnych zasadach w Palantir patrzy się przed ruchem.
+refuse-palantir-late = W oryginalnych zasadach w Palantír patrzy się przed ruchem.
 refuse-palantir-shire = Palantír nie pokazuje Shire.
 refuse-palantir-empty = Nie ma nikogo z Drużyny { NAME($region, as: "region", case: "in") }: nie ma czego oglądać.
 refuse-gwaihir-warg = Przeciwko Wargowi Gwaihir nie przylatuje.
