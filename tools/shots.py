@@ -1,7 +1,7 @@
 # ruff: noqa: INP001 - a script, no package
 """Screenshots of the pages, for people to look at: `python -m tools.shots [--folder DIR] [PART OF A NAME ...]`.
 
-Every page at the sizes of a desktop and of a phone, in both themes and both languages:
+Every page at the sizes of four desktops and of a phone, in both themes and both languages:
 `confrontation-turn-390-night-pl.png`. The dice fall the same way each time.
 """
 
@@ -21,10 +21,36 @@ from mathom.core.registry import game
 from tests.browser.people import Guest, House, find_chromium, launch, most_dice
 from tests.browser.test_whole_games import LINE
 
+SIZES: Final = {1280: 800, 1440: 900, 1920: 1080, 1024: 768, 390: 844}
+"""How high a screen of each width is; the last is a phone's."""
 LOOKS: Final = [
-    (width, theme, language) for width in (1280, 390) for theme in ("parchment", "night") for language in ("en", "pl")
+    (width, theme, language)
+    for width in SIZES
+    for theme, language in (("parchment", "en"), ("night", "pl"), ("parchment", "pl"), ("night", "en"))
+    if width in (1280, 390) or (theme, language) in (("parchment", "en"), ("night", "pl"))
 ]
+"""Desktop and phone in every theme and language, the sizes between them in two."""
 SEED: Final = "7"
+WALK: Final = {
+    "home-first": "01",
+    "home": "02",
+    "confrontation-setup": "03",
+    "confrontation-turn": "04",
+    "confrontation-battle": "05",
+    "confrontation-told": "06",
+    "confrontation-next-battle": "07",
+    "confrontation-hint": "08",
+    "confrontation-end": "10",
+    "confrontation-replay": "11",
+    "rules-confrontation": "12",
+    "guide-confrontation": "13",
+    "mordor-waiting": "16",
+    "mordor-throw": "17",
+    "new": "18",
+}
+"""The pictures of the first walk through mathom, by the same numbers, so that each can be laid beside what it is now;
+14, 15 and 20 are some of these on a phone and at night.
+"""
 
 
 def nothing(_page: Page) -> None:
@@ -47,7 +73,12 @@ def choose_dice(page: Page) -> None:
 
 def ask_hint(page: Page) -> None:
     page.locator("#hint").click()
-    page.locator("#drawer #advised").wait_for()
+    page.locator("#aid #advised").wait_for()
+
+
+def open_rules(page: Page) -> None:
+    page.locator('a[href^="/rules/"][data-drawer]').first.evaluate("link => link.click()")
+    page.locator("#drawer .rshort").wait_for()
 
 
 @dataclass(frozen=True)
@@ -122,24 +153,33 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
     yield Shot("confrontation-hint", turn, ala, ask_hint)
     yield Shot("confrontation-end", over, ala)
     yield Shot("confrontation-replay", f"{over}/replay?at=20&seat=referee", ala)
-    throw, ended = mordor(people, 9), mordor(people[:2], 400)
-    yield Shot("mordor-hobbits", mordor(people, 0), ala)
-    thrower = next(guest for guest in people if guest.asked(throw))
+    throw, ended = mordor(people[:3], 9), mordor(people[:2], 400)
+    yield Shot("mordor-hobbits", mordor(people[:3], 0), ala)
+    thrower = next(guest for guest in people[:3] if guest.asked(throw))
     yield Shot("mordor-throw", throw, thrower, choose_dice)
     yield Shot("mordor-hint", throw, thrower, ask_hint)
-    yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % len(people)])
+    yield Shot("mordor-waiting", throw, people[(people.index(thrower) + 1) % 3])
     yield Shot("mordor-end", ended, ala)
     yield Shot("mordor-replay", f"{ended}/replay?at=30", ala)
-    chase = hunt(people, 40)
+    chase = hunt(people[:3], 40)
     yield Shot("hunt-ring-bearer", chase, ala)
     yield Shot("hunt-wraith", chase, bob)
     yield Shot("journeys-heroes", journeys(ala, 0), ala)
     yield Shot("journeys-turn", journeys(ala, 40), ala)
     yield Shot("journeys-later", journeys(ala, 120), ala)
     yield Shot("home", "/", ala)
+    yield Shot("home-first", "/", people[3])
+    yield Shot("confrontation-told", confrontation(ala, bob, 8), ala)
+    yield Shot("confrontation-next-battle", confrontation(ala, bob, 15), ala)
     yield Shot("new", "/new?game=confrontation", ala)
     yield Shot("lobby", ala.open("confrontation", "open", public="1"), ala)
-    yield Shot("rules", "/rules/confrontation/5", ala)
+    for name in ("confrontation", "hunt", "journeys", "mordor"):
+        yield Shot(f"rules-{name}", f"/rules/{name}", ala)
+    yield Shot("rules-variant", "/rules/confrontation?rule_set=variant&special_cards=yes", ala)
+    yield Shot("rules-exact", "/rules/confrontation/exact?rule_set=classic&special_cards=no", ala)
+    yield Shot("rules-chapter", "/rules/confrontation/3.9?rule_set=classic&special_cards=no", ala)
+    yield Shot("rules-beside", turn, ala, open_rules)
+    yield Shot("settings", "/settings", ala)
     yield Shot("rules-search", "/rules/confrontation?q=retreat", ala)
     yield Shot("learn", "/learn", ala)
     yield Shot("guide-confrontation", "/learn/confrontation/14", ala)
@@ -150,7 +190,7 @@ def shots(people: list[Guest]) -> Iterator[Shot]:
 
 def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int:
     """Take them all; how many they were."""
-    people = [Guest(browser, house, name) for name in ("Ala", "Bartek", "Celina")]
+    people = [Guest(browser, house, name) for name in ("Ala", "Bartek", "Celina", "Dorota")]
     taken = 0
     listed = [shot for shot in shots(people) if not wished or any(part in shot.name for part in wished)]
     for width, theme, language in LOOKS:
@@ -159,12 +199,15 @@ def take(browser: Browser, house: House, folder: Path, wished: list[str]) -> int
             screen = Guest(browser, house, language=language, theme=theme, phone=phone, like=person)
             for shot in listed:
                 if shot.who is person:
+                    if not phone:
+                        screen.page.set_viewport_size({"width": width, "height": SIZES[width]})
                     screen.go(shot.path)
                     shot.first(screen.page)
                     screen.page.mouse.move(1, 1)
                     screen.page.evaluate("scrollTo(0, 0)")
                     screen.page.wait_for_timeout(150)
-                    target = folder / f"{shot.name}-{width}-{theme}-{language}.png"
+                    walked = f"walk-{WALK[shot.name]}-" if shot.name in WALK else ""
+                    target = folder / f"{walked}{shot.name}-{width}-{theme}-{language}.png"
                     screen.page.screenshot(path=target, full_page=phone)
                     taken += 1
             screen.close()

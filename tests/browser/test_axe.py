@@ -75,8 +75,19 @@ def test_pages(guests: Guests, theme: str, language: str) -> None:
         f"{lobby}/notes",
     ):
         look.at(ala, path)
-    for path in ("/rules", "/rules/confrontation", "/rules/mordor/6.2", "/rules/confrontation?q=balrog", "/learn"):
+    for path in (
+        "/rules",
+        "/rules/mordor/6.1",
+        "/rules/confrontation?q=balrog",
+        "/rules/confrontation?rule=CF-DEC-12",
+        "/learn",
+    ):
         look.at(ala, path)
+    for game in ("confrontation", "hunt", "journeys", "mordor"):
+        look.at(ala, f"/rules/{game}")
+        look.at(ala, f"/rules/{game}/exact")
+    look.at(ala, "/rules/confrontation?rule_set=variant&special_cards=yes")
+    look.at(ala, "/rules/confrontation/3.6?rule_set=classic&special_cards=no")
     for path in ("/about/confrontation/character/balrog", "/learn/confrontation/0", "/learn/mordor/0"):
         look.at(ala, path)
     assert not look.found, "\n".join(look.found)
@@ -97,11 +108,14 @@ def test_confrontation(guests: Guests, theme: str, language: str) -> None:
     ala.go(where)
     look.at(ala, "", "battle")
     ala.page.locator("#hint").click()
-    ala.page.locator("#drawer .hint").wait_for()
+    ala.page.locator("#aid .advice").wait_for()
     look.at(ala, "", "hint")
+    ala.page.locator("#aid a[data-drawer]").click()
+    ala.page.locator("#drawer .hint").wait_for()
+    look.at(ala, "", "all of the hint")
     ala.page.locator("[data-close=drawer]").click()
     ala.page.locator("#why").click()
-    ala.page.locator("#drawer h2").wait_for()
+    ala.page.locator("#aid .why").wait_for()
     look.at(ala, "", "why not")
     quick(LINE[5:])
     look.at(ala, where, "end")
@@ -124,6 +138,7 @@ def test_mordor(guests: Guests, theme: str, language: str) -> None:
     bob.does(where, "hobbit sam")
     look.at(ala, where, "throw")
     ala.page.locator("#hint").click()
+    ala.page.locator("#aid a[data-drawer]").click()
     ala.page.locator("#drawer .hints").wait_for()
     look.at(ala, "", "hint")
     bob.does(where, "resign")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -14,7 +16,7 @@ from mathom.core.registry import added
 from mathom.server import bot_runner
 from mathom.server.bot_timing import Tempo
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.match import Match
+from mathom.server.match import Chair, Match
 from mathom.server.matches import Matches
 from mathom.server.settings import Settings
 from mathom.server.store import Store
@@ -128,3 +130,13 @@ def test_thinking_is_a_part_of_the_wait(monkeypatch: pytest.MonkeyPatch, thought
     monkeypatch.setattr(asyncio, "sleep", sleep)
     asyncio.run(ask())
     assert slept == pytest.approx([rest])
+
+
+@pytest.mark.parametrize("playing, waits", [((0, 1, 2), True), ((1, 2), False), ((), True)])
+def test_where_only_bots_play_on_they_do_not_dawdle(playing: tuple[int, ...], waits: bool) -> None:
+    """Who is out looks on at the pace of their own page, and everybody sees who is out."""
+    bots = [Chair(seat=seat, short=f"p{seat + 1}", bot="captain") for seat in (1, 2)]
+    chairs = [Chair(seat=0, short="p1", person="ala"), *bots]
+    table = SimpleNamespace(state=SimpleNamespace(at_table=lambda: playing))
+    match = cast("Match", SimpleNamespace(chairs=chairs, revision=7, running=lambda: table))
+    assert (Tempo(1.0).wait(match, 1) == 1.0) == waits

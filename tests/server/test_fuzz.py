@@ -50,7 +50,22 @@ HEADERS = (
     *(b"accept-encoding", b"range", b"if-modified-since", b"referer", b"x-forwarded-for"),
 )
 FIELDS = (
-    *("csrf", "number", "action", "plan", "thing", "place", "undo", "rematch", "onward", "uncover", "as", "level"),
+    *(
+        "csrf",
+        "number",
+        "action",
+        "plan",
+        "thing",
+        "place",
+        "undo",
+        "rematch",
+        "decline",
+        "withdraw",
+        "onward",
+        "uncover",
+        "as",
+        "level",
+    ),
     *("text", "name", "back", "language", "theme", "game", "kind", "seat", "seat-0", "close", "do", "pin", "off"),
     *("who", "on", "screen", "public", "aids", "pause", "again", "players", "rule_set", "code", "q", "rule", "at"),
 )

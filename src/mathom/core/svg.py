@@ -1,7 +1,7 @@
 """What the pictures of games are made of (`Game.draw_svg`).
 
 A picture speaks the language of the pages: its colours are their tokens (`var(--ink)`) and its icons those of their
-sprite (`<use href="#ring"/>`). Whoever shows a picture by itself fills both in (`mathom.envs.picture`, out of
+sprite (`<use href="#ring"/>`). Whoever shows a picture by itself fills both in (`mathom.look.picture`, out of
 `mathom.look`). Letters are not brought along, so whatever is written is made small enough to fit in any face.
 """
 

@@ -14,7 +14,7 @@ from mathom.core.game import Game, Observation
 from mathom.core.text_drawing import Row, plain, row
 from mathom.core.words import Words, languages
 from mathom.envs.env_core import NOBODY, EnvCore, refuse
-from mathom.envs.picture import document
+from mathom.look.picture import document
 
 MODES: Final = ("human", "ansi", "svg")
 WIDTH: Final = 112

@@ -16,6 +16,7 @@ from mathom.server.match import Match
 from mathom.server.opponents import offered
 from mathom.server.rendering import has_rules, link_rules
 from mathom.server.request_context import RequestContext, excuse
+from mathom.server.share_card import card_of
 from mathom.server.table_view import Seen, view_of
 from mathom.server.viewer import seat_cards, subtitle, surroundings, waiting_room
 
@@ -30,11 +31,13 @@ async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", sta
         if page is not None:
             page.answered = str(view.seen)
         return HTMLResponse(view.update(Seen.read(ctx.have), notice), status)
-    context = surroundings(match, view.standing, ctx.words(match.game, match.options))
+    words = ctx.words(match.game, match.options)
+    context = surroundings(match, view.standing, words)
     tab = token_hex(4)  # a person may have several, and the answer to a form of one is not the others' news
     context |= {
         "fragment": Markup(view.whole(notice)),  # noqa: S704  (drawn by templates)
         "live_at": f"/t/{match.code}/live?seen={view.seen}&tab={tab}",
+        "card": card_of(match, words, ctx.origin, f"/t/{match.code}"),
         "tab_field": Markup('<input type="hidden" name="tab" value="{}">').format(tab),
     }
     return await ctx.page("table.html", context, status=status, game=match.game, options=match.options)
@@ -78,6 +81,7 @@ async def _waiting(ctx: RequestContext, match: Match) -> HTMLResponse:
         "host": match.host == ctx.guest.id,
         "opponents": offered(match.game.id, words),
         "closed": match.state == "closed",
+        "card": card_of(match, words, ctx.origin, f"/t/{match.code}"),
         "live_at": f"/t/{match.code}/live?page=lobby&seen={waiting_room(match)}",
     }
     return await ctx.page("lobby.html", context, game=match.game, options=match.options)

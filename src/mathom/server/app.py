@@ -86,6 +86,7 @@ def _routes() -> list[BaseRoute]:
         Route(f"{at}/live", live.live),
         Route(f"{at}/replay", replay.replay),
         Route(f"{at}/record", replay.record),
+        Route(f"{at}/picture.svg", replay.picture),
         Route(f"{at}/verify", replay.verify),
         Route("/rules", rules.rulebooks),
         Route("/rules/{game}", rules.book),

@@ -170,6 +170,7 @@ class Renderer:
             "path": path,
             "csrf_field": Markup('<input type="hidden" name="csrf" value="{}">').format(guest.csrf),
             "beside": beside,
+            "card": None,
             **ALL_AT_ONCE,
         }
         words = words_of(guest.language, game, options, names=guest.likes.names)

@@ -81,6 +81,11 @@ class RequestContext:
                 return "/"
         return f"{url.path}?{url.query}" if url.query else url.path
 
+    @property
+    def origin(self) -> str:
+        """Where the house stands, as this guest came to it: `https://example.org`."""
+        return f"{self.request.url.scheme}://{self.request.url.netloc}"
+
     async def form(self) -> FormData:
         """The form that was sent, if it is one of ours."""
         form = await read_form(self.request, self.matches.limits)

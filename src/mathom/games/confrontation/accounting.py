@@ -89,7 +89,7 @@ def close(s: Position) -> None:
     """A battle is over, or cut short by the end of the game: keep its facts before the table is cleared."""
     if s.log is not MUTED and s.defender >= 0 and s.attacker >= 0 and not s.deeds & CLOSED:
         s.tales = (*s.tales[1 - KEPT :], _facts(s))
-        s.deeds |= CLOSED
+        s.deeds = CLOSED
 
 
 def deeds_of(seen: Account | None) -> int:

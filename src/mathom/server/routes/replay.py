@@ -1,4 +1,4 @@
-"""After the end: the game again from any seat, its record, and the check of every roll."""
+"""After the end: the game again from any seat, its record, the check of every roll; and the table as a picture."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.errors import RecordError
 from mathom.core.message import Message
 from mathom.server.after_the_end import graph_fields
-from mathom.server.errors import StillPlayed
+from mathom.server.errors import NotRunning, StillPlayed
 from mathom.server.match import Match
 from mathom.server.page_builder import draw
 from mathom.server.request_context import RequestContext, route
+from mathom.server.share_card import card_of, picture_of
 from mathom.server.viewer import called, scenery, seat_cards
 
 _WATCHER: Final = "watcher"
@@ -76,6 +77,7 @@ async def replay(ctx: RequestContext) -> Response:
         "replay_at": f"/t/{match.code}/replay",
         "view": view,
         "share": f"{ctx.request.url.scheme}://{ctx.request.url.netloc}/t/{match.code}/replay?at={step}&seat={view}",
+        "card": card_of(match, words, ctx.origin, f"/t/{match.code}/replay"),
         "views": _views(ctx, match),
     }
     template = "replay_part.html" if ctx.live else "replay.html"
@@ -135,3 +137,14 @@ async def verify(ctx: RequestContext) -> Response:
         context["fault"] = ctx.words(match.game).say(error.message)
     template = "verify_part.html" if ctx.live else "verify.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
+
+
+@route
+async def picture(ctx: RequestContext) -> Response:
+    """The table as a watcher sees it, as one picture, while it is played and after."""
+    match = await ctx.matches.get(ctx.request.path_params["code"])
+    if match.table is None:
+        raise NotRunning
+    ctx.matches.limits.count("replays", ctx.guest.id)
+    drawn = picture_of(match, ctx.words(match.game, match.options))
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-cache"})

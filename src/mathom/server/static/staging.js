@@ -112,6 +112,7 @@ async function tell_all() {
     }
   }
   clear_stage(true);
+  if (!lingerer()) rush = false; // what waited was skipped; what comes next is told again
 }
 
 // The stage -----------------------------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ async function tell(tale) {
   const waits = "waits" in tale.dataset && speed() === "story";
   const [skip, all, go] = ["skip", "all", "on"].map((name) => stage.frame.querySelector(`[data-stage-${name}]`));
   skip.hidden = false;
-  all.hidden = "waits" in tale.dataset;
+  all.hidden = "waits" in tale.dataset && held.every((each) => !each.tales.length); // only where more is to come
   go.hidden = true;
   tale.removeAttribute("id");
   await visible();

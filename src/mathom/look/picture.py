@@ -36,9 +36,12 @@ def document(game: Game, observation: Observation, words: Words, rows: list[Row]
     symbols = "".join(look.icons()[name] for name in used if name in look.icons())
     head = drawn.index("<rect")
     whole = f"{drawn[:head]}<defs>{symbols}</defs>{drawn[head:]}" if symbols else drawn
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: look.colours()[found[1]], whole).replace(
-        "<title>", f"{_CREDIT}<title>", 1
-    )
+    return in_colour(whole).replace("<title>", f"{_CREDIT}<title>", 1)
+
+
+def in_colour(drawn: str) -> str:
+    """A drawing with plain colours in place of the tokens of the pages, as they are by day."""
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: look.colours().get(found[1], "none"), drawn)
 
 
 def _of_text(title: str, rows: list[Row]) -> str:
