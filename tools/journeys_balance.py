@@ -33,6 +33,8 @@ from mathom.workers import cores, spread
 AIMS: Final = {False: (0.45, 0.70), True: (0.25, 0.40)}
 ROUNDS: Final = (6.0, 9.0)
 SPREAD: Final = 0.10
+FAIR: Final = 0.15
+"""What threat and fallen heroes each decide at least of the defeats."""
 FALLEN: Final = ("hero_defeated", "all_defeated")
 
 
@@ -70,7 +72,7 @@ def main() -> int:
         table, old = {"bot": given.bot, "games": given.games, "cells": cells}, {}
         if given.out:
             given.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
-    print("\n".join(lines(table, old)))
+    print("\n".join((*lines(table, old), "", *verdict(table))))
     return 0
 
 
@@ -190,6 +192,53 @@ def lines(table: dict[str, Any], old: dict[str, Any]) -> Iterator[str]:
         )
 
 
+def verdict(table: dict[str, Any]) -> Iterator[str]:
+    """How many cells and rows keep the aims: as measured, and as far as the error of the measurement lets one say."""
+    cells, rows = table["cells"], rows_of(table)
+    inside = sum(AIMS[one["hard"]][0] <= share_of(one) <= AIMS[one["hard"]][1] for one in cells)
+    maybe = sum(meets(interval(one["won"], one["games"]), AIMS[one["hard"]]) for one in cells)
+    yield f"{inside} of {len(cells)} cells are in their band, of {maybe} the 95 % interval meets it."
+    near = [spread_of(row) for row in rows]
+    kept = sum(wide <= SPREAD for wide, _ in near)
+    maybe = sum(wide - error <= SPREAD for wide, error in near)
+    yield f"{kept} of {len(rows)} rows spread over at most {SPREAD:.0%}, {maybe} over no more than that and its error."
+    timely = sum(ROUNDS[0] <= one["rounds"] <= ROUNDS[1] for one in cells)
+    yield f"{timely} of {len(cells)} cells take {ROUNDS[0]:.0f} to {ROUNDS[1]:.0f} rounds."
+    fair = sum(FAIR <= fallen_share(row) <= 1 - FAIR for row in rows)
+    yield f"In {fair} of {len(rows)} rows threat and fallen heroes each decide {FAIR:.0%} of the defeats or more."
+
+
+def rows_of(table: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    """The cells of each adventure on each level."""
+    found: dict[tuple[str, bool], list[dict[str, Any]]] = {}
+    for one in table["cells"]:
+        found.setdefault((one["adventure"], one["hard"]), []).append(one)
+    return [*found.values()]
+
+
+def share_of(one: dict[str, Any]) -> float:
+    """How much of a cell was won."""
+    return float(one["won"] / one["games"])
+
+
+def meets(found: tuple[float, float], aim: tuple[float, float]) -> bool:
+    """Whether two intervals have something in common."""
+    return found[0] <= aim[1] and found[1] >= aim[0]
+
+
+def spread_of(row: list[dict[str, Any]]) -> tuple[float, float]:
+    """How far the numbers of heroes lie apart, and the 95 % error of that difference."""
+    least, most = min(row, key=share_of), max(row, key=share_of)
+    variance = sum(share_of(one) * (1 - share_of(one)) / one["games"] for one in (least, most))
+    return share_of(most) - share_of(least), 1.96 * float(variance**0.5)
+
+
+def fallen_share(row: list[dict[str, Any]]) -> float:
+    """How many of the defeats of a row fallen heroes decided."""
+    fallen = sum(one["lost_by_fall"] for one in row)
+    return float(fallen / max(1, fallen + sum(one["lost_by_threat"] for one in row)))
+
+
 def marks(table: dict[str, Any], one: dict[str, Any]) -> Iterator[str]:
     """Which aims a cell misses."""
     share = one["won"] / one["games"]
@@ -206,7 +255,7 @@ def marks(table: dict[str, Any], one: dict[str, Any]) -> Iterator[str]:
     if max(same) - min(same) > SPREAD and share in (max(same), min(same)):
         yield "spread"
     lost = one["lost_by_threat"] + one["lost_by_fall"]
-    if lost >= 10 and not 0.15 <= one["lost_by_threat"] / lost <= 0.85:
+    if lost >= 10 and not FAIR <= one["lost_by_threat"] / lost <= 1 - FAIR:
         yield "by-threat" if one["lost_by_threat"] * 2 > lost else "by-fall"
 
 

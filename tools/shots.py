@@ -73,7 +73,7 @@ def choose_dice(page: Page) -> None:
 
 def ask_hint(page: Page) -> None:
     page.locator("#hint").click()
-    page.locator("#drawer #advised").wait_for()
+    page.locator("#aid #advised").wait_for()
 
 
 def open_rules(page: Page) -> None:

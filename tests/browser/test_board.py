@@ -90,7 +90,7 @@ def test_an_illegal_drop_says_why_not(guests: Guests) -> None:
     piece, _ = movable(bob)
     number = bob.number
     drag(bob, piece, bob.page.locator('[data-drop="shire"]').first)
-    answer = bob.page.locator("#drawer .answer")
+    answer = bob.page.locator("#aid [role=status]")
     expect(answer).to_be_visible()
     expect(answer.locator("a.rule").first).to_contain_text("CF-")
     assert bob.number == number

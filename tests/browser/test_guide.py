@@ -25,7 +25,8 @@ def test_the_first_game(guests: Guests, game: str, language: str) -> None:
         guide = ala.page.locator("#guide")
         assert guide.locator(".said").inner_text().strip(), ala.page.url
         url = ala.page.url
-        asked = guide.locator('button[name="action"]')
+        helpers = ala.page.locator("#helpers")
+        asked = helpers.locator('button[name="action"]')
         if asked.count():
             action = asked.get_attribute("value") or ""
             on_the_board = ala.page.locator(f'#table button.target[value="{action}"], #table .card[value="{action}"]')
@@ -45,11 +46,12 @@ def test_the_first_game(guests: Guests, game: str, language: str) -> None:
             else:
                 asked.click()
         else:
-            guide.locator(".btn.first").click()
+            helpers.locator(".btn.first").click()
         ala.page.wait_for_url(re.compile(f"^(?!{re.escape(url)}$)"))
     expect(ala.page.locator(".lend")).to_be_visible()
     assert by_hand >= 5
-    ala.page.locator('.lend button[value="bot"]').click()
+    expect(ala.page.locator("#board, #sheet-0").first).to_be_visible()  # the board that was won
+    ala.page.locator('#helpers button[value="bot"]').click()
     expect(ala.table).to_be_visible()
 
 

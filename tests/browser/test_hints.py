@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_level_and_a_hint_by_keyboard(guests: Guests) -> None:
-    """The hint opens beside the board and takes the focus; following it closes it."""
+    """The hint opens in the prompt and takes the focus, the lamp is its switch; following it closes it."""
     ala = guests("Ala")
     ala.go("/")
     key(ala, '#game-confrontation button[value="child"]')
@@ -24,12 +24,17 @@ def test_a_level_and_a_hint_by_keyboard(guests: Guests) -> None:
     ala.waits()
     number = ala.number
     key(ala, "#hint")
-    follow = ala.page.locator("#drawer #advised button")
+    follow = ala.page.locator("#prompt #advised button")
     expect(follow).to_be_visible()
-    assert ala.page.evaluate("document.getElementById('drawer').contains(document.activeElement)")
-    key(ala, "#drawer #advised button")
+    assert ala.page.evaluate("document.getElementById('aid').contains(document.activeElement)")
+    ala.page.keyboard.press("Escape")
+    expect(follow).to_be_hidden()
+    assert ala.page.evaluate("document.activeElement.id") == "hint"
+    key(ala, "#hint")
+    expect(follow).to_be_visible()
+    key(ala, "#prompt #advised button")
     ala.sees_other(number)
-    expect(ala.page.locator("#drawer")).to_be_empty()
+    expect(ala.page.locator("#advised")).to_have_count(0)
     keeps_focus(ala)
 
 
@@ -60,7 +65,7 @@ def test_a_hint_fits_a_phone(guests: Guests, language: str) -> None:
     ala.go(ala.open("mordor", "bot:child", first="1"))
     ala.waits()
     ala.page.locator("#hint").tap()
-    expect(ala.page.locator("#drawer #advised button")).to_be_visible()
+    expect(ala.page.locator("#prompt #advised button")).to_be_visible()
     fits(ala)
     where = ala.open("confrontation", "open")
     ala.go(where).page.locator(".instead summary").tap()

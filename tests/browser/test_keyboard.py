@@ -123,9 +123,9 @@ def test_the_drawer_gives_the_focus_back(guests: Guests) -> None:
     """What opens beside the board takes the focus, and Escape brings it back."""
     ala = guests("Ala")
     ala.go(ala.open("confrontation", "bot:greedy"))
-    key(ala, '.tools a[href^="/rules"]')
+    key(ala, '.bar nav a[href^="/rules"]')
     expect(ala.page.locator("#drawer .rbook")).to_be_visible()
     assert ala.page.evaluate("document.getElementById('drawer').contains(document.activeElement)")
     ala.page.keyboard.press("Escape")
     expect(ala.page.locator("#drawer")).to_be_empty()
-    assert ala.page.evaluate("document.activeElement.matches('.tools a')")
+    assert ala.page.evaluate("document.activeElement.matches('.bar nav a')")

@@ -136,6 +136,7 @@ def test_four_people_play_mordor(guests: Guests) -> None:
 
     actor = next(guest for guest in people if guest.my_turn)
     actor.page.locator("#hint").click()
+    actor.page.locator("#aid a[data-drawer]").click()
     expect(actor.page.locator("#drawer .hints li").first).to_be_visible()
     rows = actor.page.locator("#drawer .hints li").all_inner_texts()
     assert len(rows) == len(actor.offered()) - 1, rows  # of the advised one the reasons tell

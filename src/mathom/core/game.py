@@ -110,6 +110,15 @@ class About(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
+class Touched(msgspec.Struct, frozen=True):
+    """What an action is about: things and places, by the names that a page gives them (docs/web-table.md), in the order
+    in which a hand would touch them.
+    """
+
+    things: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
 class Guide(msgspec.Struct, frozen=True):
     """A first game to play through: the seat of the learner, a record, and what to say before some of its entries.
 
@@ -151,6 +160,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
     """The icon that stands for the game in a list."""
     handling: ClassVar[frozenset[str]] = frozenset()
     """The kinds of aside beside table matters: ways to handle one's pieces at any time that are no move of the game."""
+    weighty: ClassVar[frozenset[str]] = frozenset()
+    """The ids of lines of the log that weigh more than a step: a page sets them larger."""
+    persons: ClassVar[Mapping[str, str]] = {}
+    """Which gaps of the log's lines name somebody, each with the kind of the name: a page sets these names in bold."""
     things: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that `about` can tell of, for somebody who names a thing and no kind."""
     notated: ClassVar[Mapping[str, frozenset[str]]] = {}
@@ -329,9 +342,20 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """A line of the log as a page tells it: the icon of who did it, or none, and the message."""
         return "", line.message
 
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """For each line of a log the number of the turn it was said in, so that a page can part them; 0 for none.
+
+        What is said of a line must not depend on later ones. Here nothing is parted.
+        """
+        return [0] * len(log)
+
     def attempt(self, observation: ViewT, thing: str, place: str) -> Action | None:
         """What somebody tries who drags a thing to a place, or picks things together: for "why not?"."""
         return None
+
+    def touched(self, action: Action, observation: ViewT) -> Touched:
+        """What on the table an action is about, so that a page can point at it; here nothing."""
+        return Touched()
 
     def whys(self, observation: ViewT, words: Words) -> tuple[Named, Named]:
         """What one may ask "why not?" about: things and places for `attempt`, each with its name."""

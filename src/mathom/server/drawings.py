@@ -6,15 +6,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
 from markupsafe import Markup
 
+from mathom.core.message import Line
 from mathom.server.drawing import Drawing, SharedParts, slot_place
 from mathom.server.match import Match
-from mathom.server.page_builder import log_line, shown_log
+from mathom.server.page_builder import log_line, opening, shown_log
 from mathom.server.rendering import Renderer, words_of
 from mathom.server.viewer import Standing, basis, look
 
@@ -59,11 +59,17 @@ class Drawings:
         def render(functions: dict[str, Callable[..., Markup]]) -> str:
             return self._renderer.table(words, open_context | functions, game=match.game)
 
+        observation = match.observe(stands.audience)
+        opens = opening(match.game, observation)
+
+        def draw_line(number: int, line: Line) -> Markup:
+            return log_line(match.game, words, number, line, opens.get(number, 0))
+
         return Drawing(
             drawn_from,
             render,
-            shown_log(match.observe(stands.audience)),
-            partial(log_line, match.game, words),
+            shown_log(observation),
+            draw_line,
             context["attributes"],
             before,
             self._shared,

@@ -64,6 +64,10 @@ class FeedLine(msgspec.Struct, frozen=True, kw_only=True):
     html: Markup
     sign: str = ""
     """Of the log: the icon of who did it, or empty."""
+    turn: int = 0
+    """Of the log: the number of the turn that begins with it, or 0."""
+    weighty: bool = False
+    """Of the log: whether it weighs more than a step."""
     who: str = ""
     by: str = ""
     """Of talk: the writer's opaque id, to mute."""

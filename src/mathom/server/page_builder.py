@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from markupsafe import Markup, escape
 
@@ -41,23 +43,55 @@ def shown_log(observation: Observation, shown: int = LINES_SHOWN) -> list[tuple[
     return list(enumerate(observation.log[first:], start=observation.earlier + first + 1))
 
 
-def log_line(game: Game, words: Words, number: int, line: Line) -> Markup:
-    """A line of the log, in words and as a page shows it."""
+def log_line(game: Game, words: Words, number: int, line: Line, turn: int = 0) -> Markup:
+    """A line of the log, in words and as a page shows it: with bold names, and where a turn begins with its number."""
     sign, message = game.log_line(line)
     html = link_rules(say_line(words, message), game.id)
-    return feed_line(FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign))
+    for name, kind in game.persons.items():
+        if name in message.args:
+            html = in_bold(html, words, kind, str(message.args[name]))
+    return feed_line(
+        FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign, turn=turn, weighty=line.id in game.weighty)
+    )
+
+
+def in_bold(html: Markup, words: Words, kind: str, thing: str) -> Markup:
+    """A text with the first mention of somebody in bold, in whatever form the language has put it."""
+    forms = sorted((str(escape(form)) for form in words.forms(kind, thing)), key=len, reverse=True)
+    if not forms:
+        return html
+    found = re.search(rf"(?<![\w>/=])(?:{'|'.join(map(re.escape, forms))})(?!\w)", html)
+    if found is None:
+        return html
+    start, end = found.span()
+    return Markup(f"{html[:start]}<b>{html[start:end]}</b>{html[end:]}")  # noqa: S704  (escaped already)
+
+
+def opening(game: Game, observation: Observation) -> dict[int, int]:
+    """The lines of the log with which turns begin, by their numbers: each with the number of its turn."""
+    turns = [0, *game.turns(observation.log)]
+    return {
+        observation.earlier + place: now
+        for place, (before, now) in enumerate(pairwise(turns), start=1)
+        if now and now != before
+    }
 
 
 def whole_log(game: Game, observation: Observation, words: Words) -> Markup:
     """All lines that are shown, for a page where nobody talks."""
-    return Markup().join(log_line(game, words, number, line) for number, line in shown_log(observation))
+    opens = opening(game, observation)
+    return Markup().join(
+        log_line(game, words, number, line, opens.get(number, 0)) for number, line in shown_log(observation)
+    )
 
 
 def feed_line(line: FeedLine) -> Markup:
     """A line of log or talk as the templates have it in the feed."""
     sign = icon("u-chat", "st") if line.kind == "talk" else icon(line.sign) if line.sign else ""
     who = f"<b>{escape(line.who)}</b> " if line.who else ""
-    start = f'<li id="{line.id}" class="{line.kind}"><span class="n {escape(line.sign)}">{sign}</span>'
+    kind = " ".join(filter(None, (line.kind, "opens" if line.turn else "", "weighty" if line.weighty else "")))
+    turn = f'<b class="turn num">{line.turn}</b>' if line.turn else ""
+    start = f'<li id="{line.id}" class="{kind}"><span class="n {escape(line.sign)}">{turn}{sign}</span>'
     return Markup(f"{start}<div>{who}{line.html}</div></li>\n")  # noqa: S704  (escaped)
 
 

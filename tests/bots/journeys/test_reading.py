@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.bots.journeys.reading import calls_to_fight, calls_together, promise, shared
+from mathom.bots.journeys.reading import calls_for_a_watch, calls_to_fight, calls_together, promise, shared
 
 
 def test_an_objective_speaks_of_the_things_it_names() -> None:
@@ -20,6 +20,8 @@ def test_an_objective_may_be_about_enemies_or_call_everybody() -> None:
     assert not calls_to_fight("Learn the two lines that open the black mound.")
     assert calls_together("All of you must be on the terrace to leave.")
     assert not calls_together("At least one hero must end the shadow phase in the tower.")
+    assert calls_for_a_watch("At least one hero must end the shadow phase in the tower.")
+    assert not calls_for_a_watch("All of you must be on the terrace to leave.")
 
 
 def test_labels_promise_good_and_bad() -> None:

@@ -13,7 +13,7 @@ from mathom.bots.journeys import weights as w
 from mathom.bots.journeys.fighting import farthest, power
 from mathom.bots.journeys.harm import menace, more_pain, room, threatens
 from mathom.bots.journeys.odds import cards_in, chance, expected, of_hero
-from mathom.bots.journeys.reading import calls_to_fight, calls_together, shared
+from mathom.bots.journeys.reading import calls_for_a_watch, calls_to_fight, calls_together, shared
 from mathom.core.masks import members
 from mathom.games.journeys.actions import ATTRIBUTES
 from mathom.games.journeys.counters import threat_tokens
@@ -75,6 +75,8 @@ class Scene:
         self._reach: Final = [(group, s.ground.within(group.place, COMES)) for group in s.groups]
         self.together = 0
         """The spaces where the objective calls all heroes together."""
+        self.watch = 0
+        """The spaces of which the objective says that somebody has to stay there."""
         self.goals: Final = [goal for goal in self._goals() if (goal.kind, goal.number) not in shuns]
 
     # What it is about -----------------------------------------------------------------------------------------------
@@ -166,7 +168,22 @@ class Scene:
                 found.append(Goal(GATHER, tile, worth, s.book.board.spaces_of[tile], s.rules.heroes))
         named = [tile for tile in members(s.placed & ~s.unexplored) if self.tile_relevance(tile) and not self.fight]
         found += [Goal(GATHER, tile, 0.2, s.book.board.spaces_of[tile], s.rules.heroes) for tile in named]
+        if calls_for_a_watch(self.objective):
+            for tile in named:
+                self.watch |= s.book.board.spaces_of[tile]
+            if self.watch and not self.watchers():
+                found.append(Goal(GATHER, named[0], w.GATHER, self.watch))
         return found
+
+    def watchers(self) -> list[int]:
+        """The heroes who stay where the objective wants somebody."""
+        return [seat for seat in self.s.standing() if self.watch >> self.s.heroes[seat].place & 1]
+
+    def bound(self, seat: int) -> bool:
+        """Whether a hero has to stay: where all come together, or alone where somebody must be."""
+        if self.together >> self.s.heroes[seat].place & 1:
+            return True
+        return self.watch > 0 and self.watchers() == [seat]
 
     # Heroes and goals -----------------------------------------------------------------------------------------------
     def distance(self, seat: int, spaces: int) -> int:
@@ -288,8 +305,8 @@ class Scene:
                     return 0.0
                 actions, rounds = self.effort(seat, away, act=False)
         if away > 0:
-            if self.together >> s.heroes[seat].place & 1 and not self.together & goal.spaces:
-                return 0.0  # the others come here
+            if self.bound(seat) and not (self.together | self.watch) & goal.spaces:
+                return 0.0  # the others come here, or rely on it
             worth -= self.provoked(seat)
             if kind != GROUP and self._reach:
                 there = self.exposure(seat, self._nearest(seat, goal.spaces))

@@ -25,6 +25,7 @@ _FIGHT: Final = frozenset({
     "break", "defeat", "overcome", "destroy", "stop", "kill", "slay", "bring", "drive", "fight", "beat", "put", "guard"
 })  # fmt: skip
 _GATHER: Final = re.compile(r"\b(all of you|all heroes|everyone|everybody|all together|every hero)\b")
+_WATCH: Final = re.compile(r"\bat least one hero must\b")
 _GOOD: Final = {
     "victory": 9.0, "gain": 0.8, "gains": 0.8, "inspiration": 0.6, "safe": 0.8, "safer": 0.8, "easier": 0.8,
     "heal": 1.0, "exhausted": 1.0, "lore": 0.3, "shard": 0.6, "determined": 0.5, "emboldened": 0.5, "xp": 0.2,
@@ -67,6 +68,12 @@ def calls_to_fight(text: str) -> bool:
 def calls_together(text: str) -> bool:
     """Whether a text says that all heroes have to be there."""
     return _GATHER.search(text.lower()) is not None
+
+
+@lru_cache(maxsize=2048)
+def calls_for_a_watch(text: str) -> bool:
+    """Whether an objective says that somebody has to stay where it is about."""
+    return _WATCH.search(text.lower()) is not None
 
 
 @lru_cache(maxsize=2048)

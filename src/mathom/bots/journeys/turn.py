@@ -253,7 +253,7 @@ def danger(s: Position, seat: int, scene: Scene, space: int) -> float:
 def _stroll(s: Position, seat: int, scene: Scene, legal: Sequence[JourneysAction]) -> JourneysAction | None:
     """With moves left and nothing to do: out of darkness, or away from ready groups nearby."""
     place = s.heroes[seat].place
-    if scene.provoked(seat) > 0 or scene.together >> place & 1:
+    if scene.provoked(seat) > 0 or scene.bound(seat):
         return None
     here = _exposure(s, seat, scene, place)
     best, action = here - 0.25, None

@@ -44,6 +44,8 @@ _MOST_NAMES: Final = 5000
 """So many names are kept."""
 Source = Path | Texts
 """Where words come from: a folder of words files, or the texts of content."""
+_NO_CASES: Final = frozenset(("the", "text", "gender", "foot", "about"))
+"""Attributes of a name that are no forms of it, or have an article."""
 
 
 @cache
@@ -132,6 +134,15 @@ class Words:
         if not others:
             return last
         return self.say(Message(f"list-{join}", {"others": ", ".join(others), "last": last}))
+
+    def forms(self, kind: str, thing: str | int) -> frozenset[str]:
+        """All forms of a name that this language has, as they may stand in a sentence."""
+        message_id = name_id(kind, thing)
+        if not self._bundle.has_message(message_id):
+            return frozenset()
+        cases = self._bundle.get_message(message_id).attributes
+        found = {self._format(message_id, case, {}) for case in ("", *cases) if case not in _NO_CASES}
+        return frozenset(form for form in found if form)
 
     def has(self, message_id: str) -> bool:
         """Whether this language itself, without falling back, has the message."""

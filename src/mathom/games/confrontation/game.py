@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide, Named
+from mathom.core.game import About, Game, Guide, Named, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.short_rules import ShortRules
@@ -50,6 +50,8 @@ class Confrontation(Game[Duel, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     handling: ClassVar[frozenset[str]] = frozenset(("shuffle",))  # CF-DEC-05
+    weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
+    persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
     things: ClassVar[tuple[str, ...]] = ("character", "card", "special", "region")
     read_by: ClassVar[tuple[str, ...]] = ("rule_set", "special_cards")
     notated: ClassVar[Mapping[str, frozenset[str]]] = {
@@ -135,6 +137,10 @@ class Confrontation(Game[Duel, View]):
         """What the page draws."""
         return scene.scene(observation, words, aids)
 
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """By who moves."""
+        return page_log.turns(log)
+
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the sign of the side, and without the marks of stands."""
         return page_log.log_line(line)
@@ -142,6 +148,10 @@ class Confrontation(Game[Duel, View]):
     def attempt(self, observation: View, thing: str, place: str) -> ConfrontationAction | None:
         """A stand that is dragged to a region tries to move there, or is placed there."""
         return attempt.attempt(observation, thing, place)
+
+    def touched(self, action: Action, observation: View) -> Touched:
+        """The stand that moves and its way, whom or what a card points at."""
+        return attempt.touched(action, observation)
 
     def whys(self, observation: View, words: Words) -> tuple[Named, Named]:
         """The seat's own stands, or whom it has still to place, and all regions."""

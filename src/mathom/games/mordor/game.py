@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.core.action import Action
 from mathom.core.end import End, Figure, Happening
-from mathom.core.game import About, Game, Guide
+from mathom.core.game import About, Game, Guide, Touched
 from mathom.core.message import Line, Message
 from mathom.core.options import Option, Options
 from mathom.core.short_rules import ShortRules
@@ -40,6 +40,8 @@ class Mordor(Game[Race, View]):
     menu: ClassVar[tuple[Option, ...]] = MENU
     words: ClassVar[Path] = WORDS
     sign: ClassVar[str] = "volcano"
+    weighty: ClassVar[frozenset[str]] = page_log.WEIGHTY
+    persons: ClassVar[Mapping[str, str]] = page_log.PERSONS
     things: ClassVar[tuple[str, ...]] = ("symbol", "place", "hobbit", "die")
     read_by: ClassVar[tuple[str, ...]] = (
         "game",
@@ -124,6 +126,10 @@ class Mordor(Game[Race, View]):
         """What the page draws."""
         return drawn.scene(observation, words, aids, self.content)
 
+    def turns(self, log: Sequence[Line]) -> Sequence[int]:
+        """By rounds, which the log names."""
+        return page_log.rounds(log)
+
     def log_line(self, line: Line) -> tuple[str, Message]:
         """With the mark of the hobbit whom it is about."""
         return page_log.log_line(line)
@@ -131,6 +137,10 @@ class Mordor(Game[Race, View]):
     def attempt(self, observation: View, thing: str, place: str) -> MordorAction | None:
         """Dice chosen together, in any order; a hobbit; a square."""
         return choices.attempt(observation, thing, place)
+
+    def touched(self, action: Action, observation: View) -> Touched:
+        """The dice that are set aside."""
+        return Touched(tuple(str(action.fields().get("dice", "")).split(",")))
 
     def hints(self, observation: View, words: Words) -> Mapping[str, str]:
         """The odds of this turn after each choice, if a simple player went on."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.responses import Response
 
-from mathom.core.game import Game, Guide, Observation
+from mathom.core.action import SPECTATOR, Action
+from mathom.core.game import Game, Guide, Observation, Touched
 from mathom.core.message import Message
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
@@ -21,6 +24,21 @@ from mathom.server.rendering import games
 from mathom.server.request_context import RequestContext, route
 from mathom.server.rules_pages import told
 from mathom.server.viewer import scenery
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands in the prompt while somebody learns, beside what the guide says."""
+
+    over: bool
+    answer: str | Markup
+    """To one who had another idea."""
+    on: str
+    back: str
+    """The address of the lesson before this one; empty in the first."""
+    plan: str
+    label: str
+    """What is asked for, in words."""
+    touched: Touched | None
 
 
 @cache
@@ -41,6 +59,19 @@ def _stops(guide: Guide, record: Record) -> list[int]:
     """The numbers of entries at which the guide waits: it says something, or the learner is to act."""
     asked = {number for number, (actor, _) in enumerate(record.entries) if actor == guide.seat}
     return sorted(asked | set(guide.says) | {len(record.entries)})
+
+
+@cache
+def _lessons(game: Game) -> list[int]:
+    """The stops of one who does what the guide proposes: a whole formation is one step. These are the lessons."""
+    guide, record = _record(game)
+    stops = _stops(guide, record)
+    found = [stops[0]]
+    while found[-1] < stops[-1]:
+        step = found[-1]
+        run = len(_planned(game, _history(game).at(step).observe(guide.seat), record, step)[1])
+        found.append(next(stop for stop in stops if stop >= step + max(run, 1)))
+    return [step for step in found if step in guide.says]
 
 
 @route
@@ -79,17 +110,14 @@ async def lesson(ctx: RequestContext) -> Response:
 
 async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup = "", status: int = 200) -> Response:
     guide, record = _record(game)
-    stops = _stops(guide, record)
     words = ctx.words(game, record.options)
-    if step >= len(record.entries):
-        last = guide.says.get(step)
-        said = told(words.say(last), game, ctx.guest.language) if last else Markup()
-        ending = {"game": game, "said": said, "title": words.say(Message("web-title"))}
-        return await ctx.page("guide_end.html", ending, game=game)
     observation = _history(game).at(step).observe(guide.seat)
-    actor, action = record.entries[step]
-    asks = actor == guide.seat
+    over = step >= len(record.entries)
+    actor, action = (SPECTATOR, None) if over else record.entries[step]
+    asked = action if actor == guide.seat else None
     says = guide.says.get(step)
+    lessons = _lessons(game)
+    number = sum(1 for first in lessons if first <= step)
     seats = [
         SeatCard(
             seat=seat,
@@ -108,22 +136,24 @@ async def _show(ctx: RequestContext, game: Game, step: int, notice: str | Markup
         mode="guide",
         number=step,
         seats=seats,
-        step=stops.index(step) + 1,
-        steps=len(stops),
+        step=number,
+        steps=len(lessons),
         guide=told(words.say(says), game, ctx.guest.language) if says else Markup(),
-        expected=action.text if asks else "",
+        expected=asked.text if asked else "",
     )
+    page = msgspec.structs.replace(page, ended=None)  # the guide has the last word
     context: dict[str, Any] = scenery(game, record.options, page, observation, words)
-    after = next((stop for stop in stops if stop > step), stops[-1])
-    context |= {
-        "act_at": f"/learn/{game.id}/{step}",
-        "asks": asks,
-        "answer": notice,
-        "go_on": f"/learn/{game.id}/{after}",
-        "go_back": f"/learn/{game.id}/{max((stop for stop in stops if stop < step), default=0)}" if step else "",
-        "plan": _plan(game, observation, record, step),
-        "expected_label": words.say(game.label(action, observation=observation)) if asks else "",
-    }
+    earlier = [first for first in lessons[:number] if first < step]
+    context["act_at"] = f"/learn/{game.id}/{step}"
+    context["taught"] = Lesson(
+        over=over,
+        answer=notice,
+        on=f"/learn/{game.id}/{next((stop for stop in _stops(guide, record) if stop > step), step)}",
+        back=f"/learn/{game.id}/{earlier[-1]}" if earlier else "",
+        plan=_plan(game, observation, record, step) if asked else "",
+        label=words.say(game.label(asked, observation=observation)) if asked else "",
+        touched=game.touched(asked, observation) if asked else None,
+    )
     return await ctx.page("guide.html", context, status=status, game=game, options=record.options)
 
 
@@ -156,9 +186,14 @@ async def answer(ctx: RequestContext) -> Response:
 
 def _plan(game: Game, observation: Observation, record: Record, step: int) -> str:
     """The formation that the guide wants here, if it wants one."""
+    return _planned(game, observation, record, step)[0]
+
+
+def _planned(game: Game, observation: Observation, record: Record, step: int) -> tuple[str, Sequence[Action]]:
+    """The same, with what it comes to."""
     wanted = [action for _, action in _run(record, step, observation.audience)]
     plans = game.plans(observation).items()
-    return next((name for name, actions in plans if actions and list(actions) == wanted[: len(actions)]), "")
+    return next(((name, done) for name, done in plans if done and list(done) == wanted[: len(done)]), ("", ()))
 
 
 def _run(record: Record, step: int, seat: int) -> list[tuple[int, Any]]:

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from mathom.bots import strongest
 from mathom.bots.advice import OWN_HEADING, beside, hint_seed
 from mathom.core.errors import IllegalAction
-from mathom.core.game import Observation, State
+from mathom.core.game import Observation, State, Touched
 from mathom.core.message import Message
 from mathom.server.answers import refusal
 from mathom.server.errors import NoHints, NotYourSeat
@@ -48,7 +48,7 @@ async def why(ctx: RequestContext) -> Response:
                 answer = refusal(ctx, match, error)
     things, places = match.game.whys(observation, ctx.words(match.game, match.options))
     context = {"answer": answer, "things": things, "places": places, "thing": thing, "place": place, "code": match.code}
-    template = "why_part.html" if ctx.live else "why.html"
+    template = "why_aid.html" if ctx.live else "why.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
 
 
@@ -71,6 +71,7 @@ async def hint(ctx: RequestContext) -> Response:
     labels = {action.text: words.say(match.game.label(action, observation=observation)) for action in observation.legal}
     reasons = [say_line(words, reason) for reason in said.reasons]
     odds = beside(((text, told) for text, told in said.odds if text in labels), said.action, reasons)
+    worth = [(labels[text], _percent(share), text == said.action) for text, share in said.worth if text in labels]
     context = {
         "code": match.code,
         "number": number,
@@ -79,11 +80,16 @@ async def hint(ctx: RequestContext) -> Response:
         "action": said.action,
         "label": labels.get(said.action, ""),
         "reasons": [link_rules(reason, match.game.id) for reason in reasons],
-        "worth": [(labels[text], _percent(share), text == said.action) for text, share in said.worth if text in labels],
+        "worth": worth,
+        "chance": next((percent for _, percent, advised in worth if advised), 0),
+        "next_best": next(((label, percent) for label, percent, advised in worth if not advised), None),
         "rows": [(labels.get(text, ""), told) for text, told in odds],
         "rows_heading": words.say(Message(OWN_HEADING if reasons and words.has(OWN_HEADING) else "web-hint-odds")),
     }
-    template = "hint_part.html" if ctx.live else "hint.html"
+    advised = next((action for action in observation.legal if action.text == said.action), None)
+    context["touched"] = match.game.touched(advised, observation) if advised is not None else Touched()
+    beside_the_board = "all" in ctx.request.query_params
+    template = ("hint_part.html" if beside_the_board else "hint_aid.html") if ctx.live else "hint.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
 
 

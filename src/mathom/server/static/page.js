@@ -7,7 +7,7 @@ function shut() {
   if (!drawer || !drawer.childNodes.length) return false;
   const hadFocus = drawer.parentElement.contains(document.activeElement);
   drawer.replaceChildren();
-  if (hadFocus && opener && opener.isConnected) opener.focus();
+  if (hadFocus && opener && opener.isConnected) opener.focus({ preventScroll: true });
   opener = null;
   return true;
 }
@@ -36,7 +36,7 @@ document.addEventListener("click", (event) => {
     shut();
     return;
   }
-  const asks = event.target.closest('[hx-target="#drawer"], a.rule, a[data-drawer]');
+  const asks = event.target.closest("a.rule, a[data-drawer]");
   if (asks) opener = asks;
   const copier = event.target.closest("[data-copy]");
   if (copier) copy(copier);

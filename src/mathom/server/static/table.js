@@ -47,12 +47,12 @@ function put(thing, place) {
 }
 
 // Something that cannot be done was tried: the server says why, with the rule.
-async function ask_why(thing, place) {
+function ask_why(thing, place) {
   const form = document.getElementById("act");
   if (!form || !window.htmx) return;
   const at = form.getAttribute("action").replace(/\/act$/, "/why");
   const query = new URLSearchParams({ thing, place });
-  await window.htmx.ajax("GET", `${at}?${query}`, { target: "#drawer", swap: "innerHTML" });
+  document.dispatchEvent(new CustomEvent("mathom:ask", { detail: `${at}?${query}` })); // aids.js shows the answer
 }
 
 document.addEventListener("click", (event) => {

@@ -199,6 +199,11 @@ web-say = Say something
 web-send = Send
 web-undo = Take back
 web-hint = Hint
+web-aid = Help
+web-more = More
+web-hint-chance = wins about { $percent } of 100
+web-hint-next = next best: { $what }, { $percent }
+web-hint-all = All of it
 web-hint-none = There is nothing to choose now.
 web-hint-silent = Nothing comes to mind just now. Please ask once more.
 web-hint-would = The { $who } would do this in your place:
@@ -279,7 +284,7 @@ web-salt = Salt of { $who }
 
 ## The first game
 
-web-guide-step = Your first game: step { $step } of { $steps }
+web-guide-lesson = Lesson { $number } of { $count }
 web-guide-other = A fair idea, but this first game follows a script. Please choose: { $action }
 
 ## Opening a table

@@ -204,6 +204,11 @@ web-say = Napisz coś
 web-send = Wyślij
 web-undo = Cofnij
 web-hint = Podpowiedź
+web-aid = Pomoc
+web-more = Więcej
+web-hint-chance = wygrywa około { $percent } razy na 100
+web-hint-next = następne w kolejności: { $what }, { $percent }
+web-hint-all = Wszystko
 web-hint-none = Teraz nie ma czego wybierać.
 web-hint-silent = Na razie nic nie przychodzi do głowy. Zapytaj jeszcze raz.
 web-hint-would = { $who } na twoim miejscu wybiera:
@@ -285,7 +290,7 @@ web-salt = Sól: { $who }
 
 ## The first game
 
-web-guide-step = Pierwsza gra: krok { $step } z { $steps }
+web-guide-lesson = Lekcja { $number } z { $count }
 web-guide-other = Dobry pomysł, ale ta pierwsza gra ma swój scenariusz. Wybierz, proszę: { $action }
 
 ## Opening a table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mathom.core.game import Named
+from mathom.core.action import Action
+from mathom.core.game import Named, Touched
 from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, ConfrontationAction, move
 from mathom.games.confrontation.content import CHARACTER, REGION, REGIONS
 from mathom.games.confrontation.observe import View
@@ -39,6 +40,16 @@ def _stay(view: View, mark: str, character: int, at: int) -> ConfrontationAction
         name = REGIONS[at].name
         return ConfrontationAction(f"{mark} {name}>{name}", MOVE, character, at, at, PLAIN)
     return STAYED
+
+
+def touched(action: Action, view: View) -> Touched:
+    """What on the board an action is about: the stand it moves or points at, and from where to where it leads."""
+    fields = {name: str(value) for name, value in action.fields().items()}
+    who = fields.get("who", "")
+    stand = next((stand for stand in view.stands if stand.face and stand.face == who), None)
+    things = (stand.mark if stand else who, fields.get("stand", ""))
+    places = (fields.get("from") or (view.field if "to" in fields and not who else ""), fields.get("to", ""))
+    return Touched(tuple(filter(None, things)), tuple(filter(None, places)))
 
 
 def whys(view: View, words: Words) -> tuple[Named, Named]:

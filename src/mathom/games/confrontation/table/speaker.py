@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SEAT_CSS: Final = ("seat-light", "seat-shadow")
 SIDE_MARKS: Final = ("mk-star", "mk-eye")
+_LONGEST_WORD: Final = 11
 _LABELS: Final = (
     "table-board",
     "table-hand",
@@ -51,17 +52,21 @@ _LABELS: Final = (
     "table-secret",
     "table-whole",
     "table-close",
+    "table-excluded",
     "table-regions",
 )
 """What stands on every page."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A character as it is drawn: picture, strength, the short name on the foot."""
+    """A character as it is drawn: picture, strength, the short name on the foot, and what it does."""
 
     who: str
     name: str
+    brief: str
+    """The name where there is some room: the short one only if a word of the other is too long for a button."""
     foot: str
+    text: str
     icon: str
     strength: str
     side: int
@@ -69,10 +74,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class CardScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A combat card: a number, or a picture with a name."""
+    """A combat card: a number, or a picture with a name, which is short on its foot."""
 
     card: str
     name: str
+    foot: str
     icon: str
     action: str = ""
     label: str = ""
@@ -97,10 +103,13 @@ class Speaker(core.Speaker):
         if found is None:
             side = side_of(CHARACTER[who] % TILES)
             strength = STRENGTH[CHARACTER[who]]
+            name, foot = self.name("character", who), self.name("character", who, "foot")
             found = self._faces[who] = Face(
                 who=who,
-                name=self.name("character", who),
-                foot=self.name("character", who, "foot"),
+                name=name,
+                brief=name if max(map(len, name.split())) <= _LONGEST_WORD else foot,
+                foot=foot,
+                text=self.name("character", who, "text"),
                 icon=ICONS[who],
                 strength=str(strength) if strength >= 0 else "–",
                 side=side,
@@ -114,6 +123,7 @@ class Speaker(core.Speaker):
             found = self._cards[card, action, label, total] = CardScene(
                 card=card,
                 name=self.name("card", card),
+                foot=self.name("card", card, "foot"),
                 icon=ICONS.get(card, ""),
                 action=action,
                 label=label,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from mathom.games.confrontation.content import HOME, REGIONS
+from mathom.games.confrontation.content import EACH, HOME, REGIONS, F, S
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.battle_panel import is_fought
 from mathom.games.confrontation.table.board_layout import Spots, moved_last
@@ -43,6 +43,10 @@ class StandScene(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     moved: bool = False
     possible: str = ""
     guess: Face | None = None
+    title: str = ""
+    """Of a hidden stand: how many it may be, and where it stands."""
+    suspects: tuple[tuple[Face, bool], ...] = ()
+    """Of a hidden stand: all of its side that have not fallen, and whether each of them may be in it."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -52,6 +56,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     name: str
     x: float
     y: float
+    at_x: float
+    """Where stands are put in it."""
+    at_y: float
     home: bool
     state: str
     who: str
@@ -66,6 +73,10 @@ def stands_of(
     for stand in view.stands:
         by_region.setdefault(stand.region, []).append(stand)
     clash = None
+    standing = [
+        tuple(who for who in view.roster[side * EACH : (side + 1) * EACH] if who and who not in view.fallen)
+        for side in (F, S)
+    ]
     out: dict[str, StandScene] = {}
     over = view.result is not None
     named = view.must_move if not over else ""
@@ -91,6 +102,7 @@ def stands_of(
                 stand.mark == named,
                 stand.mark == moved,
                 over,
+                standing[owner(stand)],
             )
     placing = []
     for name in view.placing:
@@ -140,6 +152,7 @@ def stand_scene(
     must: bool,
     moved: bool = False,
     over: bool = False,
+    nine: tuple[str, ...] = (),
 ) -> StandScene:
     """A stand as it is drawn at its place: where on the board, in which slot of how many."""
     side = owner(stand)
@@ -170,11 +183,17 @@ def stand_scene(
     label = say.say("table-stand-hidden", region=stand.region, count=count)
     if not count:
         return StandScene(**fields, hidden=True, label=label)
-    possible = say.names("character", stand.possible, "or")
-    if count == 1:
-        guess = say.face(stand.possible[0])
-        return StandScene(**fields, hidden=True, label=label, foot=guess.foot, possible=possible, guess=guess)
-    return StandScene(**fields, hidden=True, label=label, foot=say.say("table-one-of", count=count), possible=possible)
+    guess = say.face(stand.possible[0]) if count == 1 else None
+    return StandScene(
+        **fields,
+        hidden=True,
+        label=label,
+        foot=guess.foot if guess else say.say("table-one-of", count=count),
+        possible=say.names("character", stand.possible, "or"),
+        guess=guess,
+        title=say.say("table-suspects", region=stand.region, count=count),
+        suspects=tuple((say.face(who), who in stand.possible) for who in nine),
+    )
 
 
 def _label(say: Speaker, face: Face, region: str, state: str) -> str:
@@ -217,7 +236,7 @@ def regions(view: View, say: Speaker, at: Spots, stands: Iterable[StandScene], g
         _place(
             say,
             region.name,
-            at[region.name][2:],
+            at[region.name],
             number in HOME,
             _state(region.name, fought, decided, goals),
             "; ".join(who.get(region.name, ())),
@@ -232,5 +251,6 @@ def _state(region: str, fought: str, decided: str, goals: set[str]) -> str:
 
 @lru_cache(maxsize=5000)
 def _place(say: Speaker, region: str, at: tuple[float, ...], home: bool, state: str, who: str) -> Place:
-    x, y = at
-    return Place(region=region, name=say.name("region", region), x=x, y=y, home=home, state=state, who=who)
+    at_x, at_y, x, y = at
+    name = say.name("region", region)
+    return Place(region=region, name=name, x=x, y=y, at_x=at_x, at_y=at_y, home=home, state=state, who=who)

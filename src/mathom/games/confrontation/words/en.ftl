@@ -263,30 +263,43 @@ character-watcher = Watcher
 ## Combat cards
 
 card-1 = 1
+    .foot = 1
     .text = Adds 1 to your fighter.
 card-2 = 2
+    .foot = 2
     .text = Adds 2 to your fighter.
 card-3 = 3
+    .foot = 3
     .text = Adds 3 to your fighter.
 card-4 = 4
+    .foot = 4
     .text = Adds 4 to your fighter.
 card-5 = 5
+    .foot = 5
     .text = Adds 5 to your fighter.
 card-6 = 6
+    .foot = 6
     .text = Adds 6 to your fighter.
 card-magic = Magic
+    .foot = Magic
     .text = Replace it with a card from your discards. You must, if there is one.
 card-noble-sacrifice = Noble Sacrifice
+    .foot = Sacrifice
     .text = Both fighters are defeated, unless Sauron’s fighter has got away by his card.
 card-elven-cloak = Elven Cloak
+    .foot = Cloak
     .text = The number on Sauron’s card does not count.
 card-retreat-f = Retreat
+    .foot = Retreat
     .text = Your fighter retreats backward. It must, if it can.
 card-eye-of-sauron = Eye of Sauron
+    .foot = Eye
     .text = The text of the Fellowship’s card does not work.
 card-retreat-s = Retreat
+    .foot = Retreat
     .text = Your fighter retreats sideways. It must, if it can.
 card-none = no card
+    .foot = –
     .text = Nothing.
 
 
@@ -843,6 +856,11 @@ table-sea = The Great Sea
 table-cartouche = Middle-earth
 table-match = Match: { $first } to { $second }
 table-close = Close
+table-excluded = not here
+table-suspects = { $count ->
+    [one] Only one can stand { NAME($region, as: "region", case: "in") }
+   *[other] One of { $count } stands { NAME($region, as: "region", case: "in") }
+}
 table-whole = Where everyone stands
 table-regions = Region by region
 table-stand = { NAME($who, as: "character") }, { $strength ->

@@ -412,42 +412,55 @@ character-watcher = Czatownik
 ## Karty walki
 
 card-1 = 1
+    .foot = 1
     .acc = 1
     .text = Dodaje 1 twojej walczącej postaci.
 card-2 = 2
+    .foot = 2
     .acc = 2
     .text = Dodaje 2 twojej walczącej postaci.
 card-3 = 3
+    .foot = 3
     .acc = 3
     .text = Dodaje 3 twojej walczącej postaci.
 card-4 = 4
+    .foot = 4
     .acc = 4
     .text = Dodaje 4 twojej walczącej postaci.
 card-5 = 5
+    .foot = 5
     .acc = 5
     .text = Dodaje 5 twojej walczącej postaci.
 card-6 = 6
+    .foot = 6
     .acc = 6
     .text = Dodaje 6 twojej walczącej postaci.
 card-magic = Magia
+    .foot = Magia
     .acc = Magię
     .text = Zastąp ją kartą ze swojego stosu kart odrzuconych. Jeśli jakaś tam leży, musisz to zrobić.
 card-noble-sacrifice = Szlachetne poświęcenie
+    .foot = Ofiara
     .acc = Szlachetne poświęcenie
     .text = Obie walczące postacie giną, chyba że postać Saurona zdążyła się wycofać dzięki karcie.
 card-elven-cloak = Płaszcz Elfów
+    .foot = Płaszcz
     .acc = Płaszcz Elfów
     .text = Liczba na karcie Saurona się nie liczy.
 card-retreat-f = Odwrót
+    .foot = Odwrót
     .acc = Odwrót
     .text = Twoja walcząca postać wycofuje się w tył. Jeśli może, musi.
 card-eye-of-sauron = Oko Saurona
+    .foot = Oko
     .acc = Oko Saurona
     .text = Tekst karty Drużyny nie działa.
 card-retreat-s = Odwrót
+    .foot = Odwrót
     .acc = Odwrót
     .text = Twoja walcząca postać wycofuje się w bok. Jeśli może, musi.
 card-none = brak karty
+    .foot = –
     .acc = brak karty
     .text = Nic.
 
@@ -1062,6 +1075,12 @@ table-sea = Wielkie Morze
 table-cartouche = Śródziemie
 table-match = Mecz: { $first } do { $second }
 table-close = Zamknij
+table-excluded = nie tutaj
+table-suspects = { $count ->
+    [one] { CAPITAL(NAME($region, as: "region", case: "in")) } może stać tylko jedna postać
+    [few] { CAPITAL(NAME($region, as: "region", case: "in")) } stoi jedna z { $count } postaci
+   *[other] { CAPITAL(NAME($region, as: "region", case: "in")) } stoi jedna z { $count } postaci
+}
 table-whole = Kto gdzie stoi
 table-regions = Region po regionie
 table-stand = { NAME($who, as: "character") }, { $strength ->

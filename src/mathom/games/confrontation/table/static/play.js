@@ -55,6 +55,18 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// Who may be in a hidden stand is shown beside that stand; without scripts it is shown in the middle.
+document.addEventListener("toggle", (event) => {
+  const sheet = event.target;
+  if (!sheet.matches?.(".known") || event.newState !== "open") return;
+  const stand = document.querySelector(`[popovertarget="${sheet.id}"]`)?.getBoundingClientRect();
+  if (!stand) return;
+  const right = stand.right + 8 + sheet.offsetWidth < innerWidth;
+  const left = right ? stand.right + 8 : Math.max(4, stand.left - 8 - sheet.offsetWidth);
+  const top = Math.max(4, Math.min(stand.top - 20, innerHeight - sheet.offsetHeight - 4));
+  Object.assign(sheet.style, { margin: "0", inset: `${top}px auto auto ${left}px` });
+}, true);
+
 function refresh() {
   const still = chosen && [...document.querySelectorAll("[data-choose]")].some((card) => card.value === chosen);
   choose(still ? chosen : "");

@@ -18,10 +18,13 @@ character-saruman = Saruman
     .text = May decide that no cards are played.
 
 card-magic = Magic
+    .foot = Magic
     .text = You may replace it with a card from your discards.
 card-retreat-f = Retreat
+    .foot = Retreat
     .text = Your fighter may retreat backward.
 card-retreat-s = Flight
+    .foot = Flight
     .text = Your fighter may retreat sideways.
 
 special-shadowfax = Shadowfax

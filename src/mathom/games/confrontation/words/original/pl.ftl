@@ -44,15 +44,19 @@ character-cave-troll = Troll
     .text = Karta Saurona nic nie znaczy: nie ma ani tekstu, ani siły.
 
 card-magic = Magia
+    .foot = Magia
     .acc = Magię
     .text = Możesz zastąpić ją kartą ze swojego stosu kart odrzuconych.
 card-noble-sacrifice = Poświęcenie
+    .foot = Ofiara
     .acc = Poświęcenie
     .text = Obie walczące postacie giną, chyba że postać Saurona zdążyła się wycofać dzięki karcie.
 card-retreat-f = Odwrót
+    .foot = Odwrót
     .acc = Odwrót
     .text = Twoja walcząca postać może wycofać się w tył.
 card-retreat-s = Ucieczka
+    .foot = Ucieczka
     .acc = Ucieczkę
     .text = Twoja walcząca postać może wycofać się w bok.
 
