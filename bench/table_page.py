@@ -70,6 +70,11 @@ class TablePage:
         return 'id="ended"' in self._table
 
     @property
+    def invited(self) -> bool:
+        """Whether the other player has asked for the next game, and waits for an answer."""
+        return 'name="decline"' in self._table
+
+    @property
     def following(self) -> str:
         """The address of the next game of the same people; empty if nobody has opened it."""
         return _unescaped(_found(_NEXT, self._table))

@@ -144,7 +144,7 @@ class Player(Reader):
         while True:
             self._changed.clear()
             if page.ended:
-                following = page.following or (await self._next_game() if self._host else "")
+                following = page.following or (await self._next_game() if self._host or page.invited else "")
                 if following:
                     return following
             elif self.asked:
