@@ -59,16 +59,15 @@ def test_the_bell_at_a_table_is_the_bell_of_the_settings(guests: Guests) -> None
 
 def test_the_icon_of_the_tab_follows_the_turn(guests: Guests) -> None:
     ala, bob = guests("Ala"), guests("Bob")
-    at = ala.open("confrontation")
+    at = ala.open("mordor", first="1")
     bob.send(f"{at}/sit")
-    for guest in (ala, bob):
-        guest.go(at)
-        guest.page.locator("button[name=plan]").first.click()
-        if guest.page.locator("#ready").count():
-            guest.page.locator("#ready").click()
-    for guest, sign in ((ala, "plain"), (bob, "turn")):  # Sauron begins
-        icon = guest.page.locator("#tab-icon")
-        expect(icon).to_have_attribute("href", str(icon.get_attribute(f"data-{sign}")))
+    ala.go(at)
+    bob.go(at)
+    for asked, other in ((ala, bob), (bob, ala)):
+        for guest, sign in ((asked, "turn"), (other, "plain")):
+            icon = guest.page.locator("#tab-icon")
+            expect(icon).to_have_attribute("href", str(icon.get_attribute(f"data-{sign}")))
+        asked.page.locator("button[name=action]").first.click()  # a hobbit
 
 
 def test_seats_follow_the_number_of_players_at_once(guests: Guests) -> None:
