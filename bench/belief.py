@@ -16,7 +16,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from mathom.games.hunt.board import BOARD_1, BOARD_2, Board, spaces
+from mathom.core.masks import members
+from mathom.games.hunt.board import BOARD_1, BOARD_2, Board
 from mathom.games.hunt.facts import DOT, SLASH
 from mathom.games.hunt.journeys import JOURNEYS, Journey
 from mathom.games.hunt.possible_journals import PossibleJournals, possible_journals, rescue_moves
@@ -32,21 +33,21 @@ class _Journal:
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
-        self.entries = [rng.choice(list(spaces(BOARD_1.starts)))]
+        self.entries = [rng.choice(list(members(BOARD_1.starts)))]
         self.last, self.dots = self.entries[0], 0
 
     def move(self) -> str:
         """One entry more; the fact of it."""
         near = BOARD_1.within(self.last, self.dots + 1)
-        if out := list(spaces(near & BOARD_1.exits)):
+        if out := list(members(near & BOARD_1.exits)):
             self._enter(self.rng.choice(out))
             return "exit"
-        forward = [area for area in spaces(near) if BOARD_1.to_exit[area] < BOARD_1.to_exit[self.last]]
+        forward = [area for area in members(near) if BOARD_1.to_exit[area] < BOARD_1.to_exit[self.last]]
         if self.rng.random() < 0.4 or not near:
             self.entries.append(DOT)
             self.dots += 1
         else:
-            self._enter(self.rng.choice(forward if forward and self.rng.random() < 0.7 else list(spaces(near))))
+            self._enter(self.rng.choice(forward if forward and self.rng.random() < 0.7 else list(members(near))))
         return "move"
 
     def escape(self) -> str:
@@ -54,7 +55,7 @@ class _Journal:
         if self.rng.random() < 0.3:
             self.entries.append(SLASH)
         else:
-            self._enter(self.rng.choice(list(spaces(BOARD_1.within(self.last, self.dots + 2) & ~BOARD_1.exits))))
+            self._enter(self.rng.choice(list(members(BOARD_1.within(self.last, self.dots + 2) & ~BOARD_1.exits))))
         return "escape"
 
     def _enter(self, area: int) -> None:
@@ -75,7 +76,7 @@ class _Questions:
         """One where Frodo may be, or near it: he may have been there; or any."""
         if self.rng.random() >= self.sense:
             return self.rng.randrange(self.board.areas)
-        area = self.rng.choice(list(spaces(places)))
+        area = self.rng.choice(list(members(places)))
         if self.rng.random() < 0.5:
             near = [space for space in range(self.board.areas) if self.board.distance[area][space] <= 6]
             area = self.rng.choice(near)
@@ -138,7 +139,7 @@ class _Gandalf:
 
     def move(self) -> Iterator[str]:
         """To another area; there he may do a deed, or leave."""
-        self.area = self.rng.choice(list(spaces(BOARD_2.connected[self.area] & ~(1 << self.area))))
+        self.area = self.rng.choice(list(members(BOARD_2.connected[self.area] & ~(1 << self.area))))
         yield "moves"
         if self.area in self.held:
             self.held.remove(self.area)
@@ -159,7 +160,7 @@ def _ask(questions: _Questions, card: Journey, figure: int, gandalf: _Gandalf, f
     """One question of part II with all that follows of it."""
     now = possible_journeys(facts)
     places = sum(1 << area for area in {*now.frodo, *now.gandalf})
-    log = set(spaces(card.visited[figure]))
+    log = set(members(card.visited[figure]))
     fact = questions.ask(places, card.last[figure], log)
     kind, name, answer = fact.split()
     if kind == "perception" and not gandalf.gone and BOARD_2.lying[BOARD_2.land[name]] >> gandalf.area & 1:

@@ -161,7 +161,7 @@ def questions(guest: Guest, match: Match, seat: int, rng: Random, pool: dict[str
         return asked
     observation = match.table.observe(seat)
     if rng.random() < 0.5:
-        asked.others.append("hint")
+        asked.others += ["hint", "hint?all=1"]
     words = sorted({word for text in pool for word in re.split(r"[ @>^]", text)})
     asked.asks = [(rng.choice(words), rng.choice(words)), (f"s{rng.randint(1, 9)}", rng.choice(words))]
     legal = {action.text for action in (*observation.legal, *observation.asides)}
@@ -310,7 +310,7 @@ async def sent_to(twin: Twin, audience: int, step: int) -> dict[str, str]:
         asked.asks = [("f1", "mordor"), (f"s{step % 9 + 1}", "fangorn")]
         asked.drags = [{"thing": "s1 s2 s3", "place": "nowhere"}]
         if step < 12 or step % 3 == 0:  # it is dear, and the twins of the test of the test part early
-            asked.others.append("hint")
+            asked.others += ["hint", "hint?all=1"]
     return await asked.answers()
 
 

@@ -139,7 +139,7 @@ def test_a_long_list_comes_in_parts(tmp_path: Path) -> None:
         while path:
             html = await ala.page(path)
             seen += re.findall(r'class="btn[^"]*" href="/t/([\w-]+)', html)
-            onward = re.search(r'href="(/games\?[^"]*after=[^"]*)"', html)
+            onward = re.search(r'href="(/games\?[^"]*after=[^"]*)" rel="next"', html)
             path = onward[1].replace("&amp;", "&") if onward else ""
         assert sorted(seen) == sorted(codes)
         assert len(seen) == len(set(seen))

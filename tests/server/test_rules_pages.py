@@ -275,11 +275,9 @@ def test_the_pages_can_be_printed(language: str) -> None:
             printed.append(renderer.page("rules_short.html", guest, people, game=game(name)))
     row = {"id": "confrontation", "title": "x", "minute": words.say(Message("web-minute")), "picture": ""}
     printed.append(renderer.page("learn.html", guest, {"games": [row]}))
-    end = {"game": confrontation, "said": told(words.say(Message("guide-end")), confrontation), "title": "x"}
-    printed.append(renderer.page("guide_end.html", guest, end, game=confrontation))
     for html in printed:
         said = set(re.findall(r">((?:rules|learn|web|guide)-[a-z-]+)<", html))
         assert not said, f"without words: {said}"
         assert len(html) < 150_000
         assert "<style" not in html
-    assert sum(html.lstrip().startswith("<!doctype") for html in printed) == len(asked) + 8
+    assert sum(html.lstrip().startswith("<!doctype") for html in printed) == len(asked) + 7
