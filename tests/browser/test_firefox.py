@@ -59,7 +59,9 @@ def test_a_whole_game(firefox: Firefox, house: House, game: str) -> None:
     firefox.run(
         "document.querySelector(`#game-${arguments[0]} button[value=child]`).click()", game
     )  # whether it is in sight is Chromium's to say: here the engine counts
-    firefox.wait_for("document.querySelector('#table') && 'yes'")
+    firefox.wait_for(
+        "document.querySelector('#table') && document.readyState === 'complete' && 'yes'"
+    )  # with its scripts
     firefox.run("document.documentElement.dataset.staging = 'none'")  # what happens is told at once
     loaded = firefox.run("return performance.timeOrigin")
     for _ in range(400):

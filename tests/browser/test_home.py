@@ -61,13 +61,13 @@ def test_the_icon_of_the_tab_follows_the_turn(guests: Guests) -> None:
     ala, bob = guests("Ala"), guests("Bob")
     at = ala.open("mordor", first="1")
     bob.send(f"{at}/sit")
-    ala.go(at)
-    bob.go(at)
-    for asked, other in ((ala, bob), (bob, ala)):
-        for guest, sign in ((asked, "turn"), (other, "plain")):
-            icon = guest.page.locator("#tab-icon")
-            expect(icon).to_have_attribute("href", str(icon.get_attribute(f"data-{sign}")))
-        asked.page.locator("button[name=action]").first.click()  # a hobbit
+    for guest in (ala, bob):  # each chooses a hobbit, at the same time
+        guest.go(at)
+        icon = guest.page.locator("#tab-icon")
+        expect(icon).to_have_attribute("href", str(icon.get_attribute("data-turn")))
+    bob.page.locator("#prompt button[name=action], #turn button[name=action]").first.click()
+    icon = bob.page.locator("#tab-icon")
+    expect(icon).to_have_attribute("href", str(icon.get_attribute("data-plain")))
 
 
 def test_seats_follow_the_number_of_players_at_once(guests: Guests) -> None:

@@ -40,7 +40,8 @@ def test_a_spectator_sees_no_secrets_until_the_end(guests: Guests) -> None:
     bob.page.locator('#aside-resign button[name="action"]').click()
     for guest in (ala, bob, ewa):
         expect(guest.page.locator(OVER)).to_be_visible()
-    ewa.page.locator(f'{OVER} a[href$="/replay"]').click()
+    ewa.page.locator('#onward a[href$="/replay"]').click()
+    ewa.page.locator("#go-last").click()
     ewa.page.locator("#seat").select_option("S")
     ewa.page.locator('#board [data-about="character/balrog"]').first.wait_for()
     ewa.page.locator("#at").fill("0")

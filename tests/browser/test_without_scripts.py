@@ -34,7 +34,7 @@ def test_a_whole_game(guests: Guests, game: str) -> None:
         else:
             ala.press(action)
     expect(ala.page.locator(OVER)).to_be_visible()
-    ala.page.locator(f'{OVER} a[href$="/replay"]').click()
+    ala.page.locator('#onward a[href$="/replay"]').click()
     ala.page.locator('a[rel="prev"]').click()
     ala.page.locator("#slider button[type=submit]").click()
     expect(ala.page.locator("#at-of")).to_be_visible()
