@@ -94,3 +94,21 @@ def test_a_campaign_goes_on_in_the_same_seats(tmp_path: Path) -> None:
         assert following.previous == match.code
 
     in_app(tmp_path, test)
+
+
+def test_a_page_that_has_not_seen_what_one_did_in_another_seat_takes_nothing_back(tmp_path: Path) -> None:
+    async def test(app: Starlette) -> None:
+        host = await Guest(app, "en").named("Ala")
+        seats = {"seat-0": "me", "seat-1": "me", "seat-2": "bot:random"}
+        match = await match_of(app, await host.open("company", form_of("company", TOGETHER), **seats))
+        await host.act(match, "road")
+        seen = match.revision
+        await host.act(match, "pass")
+        (last,) = (seat for seat, _ in match.record().entries[seen:])
+        assert await host.done(f"/t/{match.code}/act", {"as": str(1 - last)})
+        refused = await host.post(f"/t/{match.code}/act", {"undo": "1", "number": str(seen)})
+        assert refused.status_code == 409
+        assert "out of date" in words_in(refused.text)
+        assert match.revision == seen + 1
+
+    in_app(tmp_path, test, bot_delay=600)

@@ -257,6 +257,12 @@ class LostMove(Stale):
     id: ClassVar[str] = "web-lost-move"
 
 
+class MoveUnsure(Stale):
+    """The same, where the seat has acted since and nothing tells whether this is what it did."""
+
+    id: ClassVar[str] = "web-move-unsure"
+
+
 class Overtaken(Stale):
     """Another server, or another click, has written first; what is in memory is not what is on the disk."""
 

@@ -108,7 +108,8 @@ class TakingBack:
             table, mine = match.running(), match.seats_of(person)
             _check(match, mine, seat)
             decision = table.last_decision(_deciding(match, mine, seat))
-            if not match.own(seat) <= number <= match.revision:
+            people = [own for own in mine if not match.chairs[own].bot]
+            if not max(map(match.own, people)) <= number <= match.revision:
                 raise Stale
             if table.can_undo(seat):
                 if number != match.revision:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from typing import Final
 
 from markupsafe import Markup
 from starlette.datastructures import FormData
@@ -10,13 +12,25 @@ from starlette.responses import Response
 
 from mathom.core.message import Message
 from mathom.server.answers import do, show
-from mathom.server.errors import LostMove, NoSuchPlacement, NothingChosen, NotYourSeat, Stale, WebError
+from mathom.server.errors import (
+    LostMove,
+    NoSuchPlacement,
+    NothingChosen,
+    NotYourSeat,
+    Stale,
+    TooManyPlacements,
+    WebError,
+)
 from mathom.server.forms import chosen, whole_number
+from mathom.server.log_lines import short
 from mathom.server.match import Match
 from mathom.server.placements import KEPT, kind_of, set_up
 from mathom.server.rendering import words_of
 from mathom.server.request_context import RequestContext, route
+from mathom.server.sent_again import was_done
 from mathom.server.viewer import audience
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 @route
@@ -93,24 +107,25 @@ async def _done(ctx: RequestContext, match: Match, form: FormData) -> Match:
         return await ctx.matches.rematches.decline(code, ctx.guest.id)
     if "withdraw" in form:
         return await ctx.matches.rematches.withdraw(code, ctx.guest.id)
+    number, again = whole_number(form.get("number")), "again" in form
+    if again and was_done(match, ctx.guest.id, form, number):  # whichever of their seats they look through by now
+        return match
     seat = audience(match, ctx.guest.id)
     if seat < 0 or match.table is None or match.chairs[seat].bot:
         raise NotYourSeat
-    number = whole_number(form.get("number"))
     if "undo" in form:
         return await ctx.matches.taking_back.take_back(code, ctx.guest.id, seat, number)
     if "back" in form:
         return await _asked_back(ctx, code, seat, str(form.get("back")), number)
-    actions: Sequence[str] = ()
     try:
         actions = await _chosen(ctx, match, seat, form)
         return await _acted(ctx, match, seat, actions, number, str(form.get("keep", "")))
-    except (Stale, NothingChosen) as error:
-        if "again" not in form:
+    except (Stale, NothingChosen, NoSuchPlacement) as error:
+        if not again:
             raise
-        match = await ctx.matches.get(code)
-        if isinstance(error, Stale) and match.has_done(seat, actions, number):
-            return match  # only the answer was lost
+        match = await ctx.matches.get(code)  # another server may have done it
+        if was_done(match, ctx.guest.id, form, number):
+            return match
         raise LostMove from error
 
 
@@ -127,7 +142,12 @@ async def _acted(ctx: RequestContext, match: Match, seat: int, actions: Sequence
     kind = kind_of(match, seat)
     match = await ctx.matches.act(match.code, seat, actions, number)
     if kind and not kind_of(match, seat) and (done := set_up(match, seat)):
-        await ctx.matches.placements.keep(match, ctx.guest.id, kind, name, done)
+        try:
+            await ctx.matches.placements.keep(match, ctx.guest.id, kind, name, done)
+        except TooManyPlacements:
+            raise
+        except Exception:  # noqa: BLE001  (the move is done whatever became of this, and nobody may be told otherwise)
+            _LOG.exception("a setup of match %s was not kept for the next time", short(match.code))
     return match
 
 

@@ -420,6 +420,7 @@ web-not-over = The game is not over yet. A rematch comes after the end.
 web-still-played = The game is not over yet. It can be looked at again, with its record and all rolls, after the end.
 web-stale = Your page was out of date, or the same click came twice, so nothing was done. This is how the table stands now: choose again.
 web-lost-move = Your move did not arrive before the connection was lost, and the table has gone on since. This is how it stands now: choose again.
+web-move-unsure = The connection was lost while you moved, and the table has gone on since. This is how it stands now: look whether your move was done.
 web-not-saved = It could not be saved, so it did not happen. Please try again in a moment.
 web-not-read = What is stored cannot be read just now. Please try again in a moment.
 web-nothing-chosen = Nothing was chosen. Pick an action first.

@@ -429,6 +429,7 @@ web-not-over = Gra jeszcze się nie skończyła. Rewanż będzie możliwy po jej
 web-still-played = Gra jeszcze się nie skończyła. Przebieg, zapis i wszystkie rzuty będzie można obejrzeć po jej zakończeniu.
 web-stale = Twoja strona była nieaktualna albo to samo kliknięcie przyszło dwa razy, więc nic się nie stało. Tak stół wygląda teraz: wybierz ponownie.
 web-lost-move = Twój ruch nie dotarł przed utratą połączenia, a gra poszła tymczasem dalej. Tak wygląda teraz stół: wybierz jeszcze raz.
+web-move-unsure = Połączenie przerwało się podczas Twojego ruchu, a gra poszła tymczasem dalej. Tak wygląda teraz stół: sprawdź, czy ruch został wykonany.
 web-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-not-read = Nie można teraz odczytać zapisanych danych. Spróbuj ponownie za chwilę.
 web-nothing-chosen = Nic nie zostało wybrane. Najpierw wybierz akcję.
