@@ -259,7 +259,7 @@ def test_a_page_for_people_is_made_once_for_each_way_to_read_it(monkeypatch: pyt
         return really(self, options, words)
 
     monkeypatch.setattr(journeys, "short_rules", counted)
-    ways = [("en", "shoot_over_walls=yes"), ("pl", "shoot_over_walls=yes"), ("en", "lethal_spills=yes")]
+    ways = [("en", "shoot_over_walls=yes"), ("pl", "shoot_over_walls=yes"), ("en", "shoot_over_walls=yes heroes=3")]
     pages_made = [short("journeys", language, options) for language, options in ways * 2]
     assert len(made) == len(set(made)) == len(ways)
     assert pages_made[:3] == pages_made[3:]
