@@ -66,7 +66,8 @@ document.addEventListener("htmx:before:swap", (event) => {
   let tales = [];
   if (found("[data-tales]").length) {
     const come = found("[data-tale]");
-    tales = come.filter((tale) => !seen.has(key_of(tale))).sort((one, other) => key_of(one) - key_of(other));
+    const newest = Math.max(-1, ...[...seen].map(Number)); // what was taken back brings older ones to the page again
+    tales = come.filter((tale) => Number(key_of(tale)) > newest).sort((one, other) => key_of(one) - key_of(other));
     seen = new Set(come.map(key_of));
   }
   if (found("#moment, #table").some((moment) => "yourTurn" in moment.dataset)) rush = false;

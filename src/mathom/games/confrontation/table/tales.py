@@ -77,6 +77,8 @@ class Tale(msgspec.Struct, frozen=True, kw_only=True):
     result: tuple[str, ...]
     played: bool
     """Whether any card lies open."""
+    decided: bool
+    """Whether anything came of it; a game that ends by resigning breaks it off, and there is nothing to stage."""
     props: tuple[Prop, ...]
     clash: tuple[float, float]
 
@@ -108,6 +110,7 @@ def _tale(told: Account, say: Speaker, own: int, at: Spots) -> Tale:
         cards=tuple(_cards(say, told, own)),
         result=tuple(_result(say, told)),
         played=bool(light.card or dark.card),
+        decided=any(fighter.fell or fighter.left or fighter.went for fighter in told.fighters),
         props=_props(told, say, own, (x, y)),
         clash=clash_at(at, told.region, lights, len(told.there)),
     )
