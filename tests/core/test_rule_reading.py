@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
+
 import pytest
 
 from mathom.core.registry import game
-from mathom.core.rule_reading import PROGRAMMERS, as_read, marks_in
+from mathom.core.rule_reading import PROGRAMMERS, as_read
 from mathom.core.rulebook import rulebook, rulebook_as_read, rules_folder
 from mathom.core.words import languages
 
@@ -78,6 +81,16 @@ def test_a_heading_with_nothing_under_it_is_left_out() -> None:
     assert "### 2.2 Stars" in as_read(BOOK, KNOWN, frozenset({"night"}))
 
 
+def marks_in(text: str, known: Collection[str]) -> set[str]:
+    """All marks that a book uses: those of its stretches, and of the words in brackets those that look like marks."""
+    mark = r"\[([a-z][a-z0-9_]*)\]"
+    used = {name for names in re.findall(r"<!-- only: ([a-z0-9_ ]+) -->", text) for name in names.split()}
+    starts = re.findall(r"(?:\*\* |^\| [A-Z-]+\d+ \| )((?:\[[a-z][a-z0-9_]*\])+)", text, re.MULTILINE)
+    used |= {name for marks in starts for name in re.findall(mark, marks)}
+    by_whom = {"engine", "app", "table", "data"}
+    return (used | {name for name in re.findall(mark, text) if name in known}) - by_whom
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", languages())
 def test_every_mark_of_our_books_is_one_of_the_game(name: str, language: str) -> None:
@@ -133,3 +146,14 @@ def test_sides_are_called_by_their_names(language: str) -> None:
         book = rulebook_as_read(name, language)
         bare = [rule.id for rule in book.rules.values() if re.search(r"(?<![\w`*(-])(?:F|S|RB)(?=['’ ,.;])", rule.text)]
         assert bare == []
+
+
+def test_the_edition_and_the_sides_in_play_hold() -> None:
+    played = game("confrontation")
+    marks = {each: played.holding(played.options(f"rule_set={each}")) & {"revised", "ring", "star"} for each in SETS}
+    assert marks == {
+        "original": {"ring"},
+        "classic": {"revised", "ring"},
+        "variant": {"revised", "star"},
+        "draft": {"revised", "ring", "star"},
+    }

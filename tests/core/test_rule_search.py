@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from mathom.core.registry import game
-from mathom.core.rule_search import alike, stem, wanted_of
+from mathom.core.rule_search import Vocabulary, alike, split, stem, wanted_of
 from mathom.core.rulebook import Rulebook, find, rulebook, rulebook_as_read
 
 QUESTIONS = [
@@ -110,6 +112,24 @@ def test_other_words_are_other_words() -> None:
         assert alike(one, other) < 4
     assert alike("merry", "mercy") == 2  # so short a slip is forgiven, and ranks behind the word itself
     assert stem("oko") == "oko"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_no_word_is_overlooked_because_not_every_word_is_asked(language: str) -> None:
+    rng = Random(3)
+    words = split([rule.text for rule in rulebook("mordor", language).rules.values()])
+    known = Vocabulary(words)
+    for word in rng.sample(words, 60):
+        at = rng.randrange(len(word))
+        for wanted in (
+            word,
+            word[:at] + word[at + 1 :],
+            word[: at + 2],
+            word[at:],
+            f"{word}ach",
+            f"{word[:at]}x{word[at:]}",
+        ):
+            assert known.like(wanted) == {each: how for each in words if (how := alike(wanted, each))}, wanted
 
 
 def test_small_words_say_nothing_unless_they_are_all() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -82,7 +83,11 @@ def test_it_is_worked_out_once_for_all_and_kept_over_a_restart(tmp_path: Path) -
         await Guest(app).page(f"/t/{codes[0]}")
         await matches.analyses.settle()
         assert matches.analyses.made == 0
-        assert 'class="graph"' in await Guest(app).page(f"/t/{codes[0]}")
+        page = await Guest(app).page(f"/t/{codes[0]}")
+        drawn = page[page.index('class="graph"') :]
+        left, right = (re.findall(rf'data-{side}="(\d+)"', drawn)[0] for side in ("left", "right"))
+        assert f'd="M{left},68H{right}"' in drawn, "a click is counted along the axis that is drawn"
+        assert f'class="ln" d="M{left}.0,' in drawn
         await write_behind(matches, update(AnalysisRow).values(maker="other numbers"))
 
     async def third(app: Starlette) -> None:

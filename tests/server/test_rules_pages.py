@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from mathom.core.message import Message
 from mathom.core.registry import game
-from mathom.core.rule_search import split
+from mathom.core.rule_search import MOST_WORDS, wanted_of
 from mathom.core.rulebook import RULE_ID, rulebook, rulebook_as_read
 from mathom.core.words import languages
 from mathom.server.guest import Guest
@@ -162,10 +162,12 @@ def test_searching(language: str, query: str, first: str) -> None:
 
 
 def test_a_query_of_very_many_words_is_cut() -> None:
-    """Each costs as much as a search of its own, and nobody else is served meanwhile."""
-    rule = next(rule for rule in rulebook("mordor").rules.values() if len(split([rule.text])) >= 20)
-    own = ",".join(split([rule.text])[:20])
-    assert rule.id in {each.id for each in page("mordor", query=f"{own},qq,vv,ww,yy,zz").found}
+    """Each word costs, and nobody else is served meanwhile. Small words that say nothing do not count."""
+    rule = next(rule for rule in rulebook("mordor").rules.values() if len(wanted_of([rule.text])) > MOST_WORDS)
+    own = "the " + " ".join(wanted_of([rule.text])[:MOST_WORDS])
+    asked = [page("mordor", query=query) for query in (own, f"{own} dice qq vv ww ring")]
+    assert rule.id in {each.id for each in asked[0].found}
+    assert [each.html for each in asked[0].found] == [each.html for each in asked[1].found]
 
 
 def test_what_was_searched_for_is_marked_whatever_its_ending() -> None:
@@ -235,7 +237,7 @@ def test_markdown() -> None:
         '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>'
         '<tbody><tr id="R-01"><td>R-01</td><td>x</td></tr></tbody></table></div>\n<h3>End</h3>'
     )
-    assert inline("Nazgûle", Style(marked=["nazgul"])) == Markup("<mark>Nazgûle</mark>")
+    assert inline("Nazgûle", Style(marked=("nazgul",))) == Markup("<mark>Nazgûle</mark>")
 
 
 def test_what_a_guide_says_has_its_deed_in_bold() -> None:

@@ -44,14 +44,6 @@ _REASON: Final = re.compile(r"\s*\b(?:Reason|Powód): .*?(?=\s(?:Option|Opcja) `
 _PART_ENDS: Final = re.compile(r"[);.|]")
 
 
-def marks_in(text: str, known: Collection[str]) -> set[str]:
-    """All marks that a book uses: those of its stretches, and of the words in brackets those that look like marks."""
-    used = {mark for found in _ONLY.finditer(text) for mark in found[1].split()}
-    starts = re.findall(r"(?:\*\* |^\| [A-Z-]+\d+ \| )((?:\[[a-z][a-z0-9_]*\])+)", text, re.MULTILINE)
-    used |= {tag for tags in starts for tag in _TAG.findall(tags)}
-    return (used | {tag for tag in _TAG.findall(text) if tag in known}) - _BY_WHOM
-
-
 def as_read(text: str, known: Collection[str], holding: frozenset[str] | None) -> str:
     """The book as somebody reads it at a table where these marks hold; with None, for no table in particular."""
     lines: list[str] = []

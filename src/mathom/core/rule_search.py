@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final
@@ -52,6 +52,8 @@ _LEAST: Final = 3
 """So much is left of a word when its ending is cut."""
 _SLIPS: Final = 5
 """In shorter words another letter is another word."""
+MOST_WORDS: Final = 8
+"""What comes after so many words that say something is not looked for: nobody asks so much, and each word costs."""
 
 
 def split(query: Sequence[str]) -> list[str]:
@@ -100,7 +102,6 @@ def stem(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=50_000)
 def alike(wanted: str, word: str) -> int:
     """How much a word of a text is like a wanted one, both folded: 0 not at all, 5 the same.
 
@@ -109,6 +110,9 @@ def alike(wanted: str, word: str) -> int:
     """
     if word == wanted:
         return 5
+    within = 1 if len(wanted) > _LEAST and wanted in word else 0
+    if word[:1] != wanted[:1]:  # of most words nothing else need be asked
+        return within
     mine, other = stem(wanted), stem(word)
     if mine == other or (len(mine) > _LEAST and mine[:-1] == other[:-1] and {mine[-1], other[-1]} in _TURNED):
         return 4
@@ -118,7 +122,7 @@ def alike(wanted: str, word: str) -> int:
         return 3
     if min(len(wanted), len(word)) >= _SLIPS and (_one_slip(wanted, word) or _one_slip(mine, other)):
         return 2
-    return 1 if len(wanted) > _LEAST and wanted in word else 0
+    return within
 
 
 _TURNED: Final = ({"k", "c"}, {"t", "c"}, {"g", "z"}, {"l", "w"})
@@ -140,82 +144,152 @@ def _one_slip(one: str, two: str) -> bool:
     return changed or one[at + 1 :] == two[at + 1 :]
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A rule as the search sees it: the words that name it, and those of its text in their order."""
+class Vocabulary:
+    """The words of a book, kept so that the few that can be like a wanted one are found without asking all of them."""
 
-    id: str
-    names: frozenset[str]
-    text: tuple[str, ...]
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = sorted(set(words))
+        self._text = "\n".join(("", *self._words, ""))
+        self._by_head: dict[str, list[str]] = {}
+        self._by_size: dict[tuple[str, int], list[str]] = {}
+        self._by_stem_size: dict[tuple[str, int], list[str]] = {}
+        for word in self._words:
+            base = stem(word)
+            self._by_head.setdefault(base[:_LEAST], []).append(word)
+            self._by_size.setdefault((word[:1], len(word)), []).append(word)
+            self._by_stem_size.setdefault((word[:1], len(base)), []).append(word)
+        self.like = lru_cache(maxsize=128)(self._like)
+        """The words that are like a wanted one or like what it means, each with how much."""
 
-
-class Index:
-    """The words of a book's rules."""
-
-    def __init__(self, rules: Mapping[str, Rule]) -> None:
-        self._entries = [_entry(rule) for rule in rules.values()]
-        self._vocabulary = {word for entry in self._entries for word in (*entry.names, *entry.text)}
-
-    def rank(self, query: Sequence[str]) -> dict[str, float]:
-        """The ids of the rules that a search finds, each with how well it fits."""
-        wanted = wanted_of(query)
-        likes = [self._like(word) for word in wanted]
-        weights = [self._weight(like) for like in likes]
-        found: dict[str, float] = {}
-        for place, entry in enumerate(self._entries):
-            fit = _fit(entry, wanted, likes, weights)
-            if fit > 0:
-                # Of what fits alike, what the book says early, before its examples and rulings, is the better.
-                found[entry.id] = fit * (1 - 0.3 * place / len(self._entries))
-        best = max(found.values(), default=0)
-        return {rule_id: fit for rule_id, fit in found.items() if fit >= best * 0.3}
-
-    def _like(self, wanted: str) -> dict[str, int]:
-        found = {word: like for word in self._vocabulary if (like := alike(wanted, word))}
+    def _like(self, wanted: str) -> Mapping[str, int]:
+        found = {word: like for word in self._near(wanted) if (like := alike(wanted, word))}
         if meant := _MEANT.get(wanted):
-            for word in self._vocabulary:
+            for word in self._near(meant):
                 if alike(meant, word) >= 4:
                     found.setdefault(word, 4)
         return found
 
+    def _near(self, wanted: str) -> set[str]:
+        """All that `alike` may say yes to: whatever has the beginning of the stem, one slip, or the word within."""
+        base, first = stem(wanted), wanted[:1]
+        near = {*self._by_head.get(base[:_LEAST], ()), *self._holding(wanted)}
+        for size in range(len(wanted) - 1, len(wanted) + 2):
+            near.update(word for word in self._by_size.get((first, size), ()) if _one_slip(wanted, word))
+        for size in range(len(base) - 1, len(base) + 2):
+            near.update(word for word in self._by_stem_size.get((first, size), ()) if _one_slip(base, stem(word)))
+        return near
+
+    def _holding(self, wanted: str) -> Iterator[str]:
+        if len(wanted) < _LEAST:
+            return
+        at = self._text.find(wanted)
+        while at >= 0:
+            end = self._text.index("\n", at)
+            yield self._text[self._text.rindex("\n", 0, at) + 1 : end]
+            at = self._text.find(wanted, end)
+
+
+@dataclass(slots=True)
+class _Met:
+    """What a rule has of a wanted word."""
+
+    named: int = 0
+    """How much the likest of the words that name the rule is like it."""
+    best: int = 0
+    """The same of the words of its text,"""
+    count: int = 0
+    """how many of them are like it at all,"""
+    places: list[int] = field(default_factory=list)
+    """and where the likest stand."""
+
+
+class Index:
+    """The words of a book's rules: in which rules each stands, as a name of the rule and in its text."""
+
+    def __init__(self, rules: Mapping[str, Rule]) -> None:
+        self._ids = list(rules)
+        self._sizes: list[int] = []
+        self._naming: dict[str, list[int]] = {}
+        self._saying: dict[str, list[tuple[int, int]]] = {}
+        for number, rule in enumerate(rules.values()):
+            for name in _names(rule):
+                self._naming.setdefault(name, []).append(number)
+            text = _words([rule.text])
+            self._sizes.append(len(text))
+            for place, word in enumerate(text):
+                self._saying.setdefault(word, []).append((number, place))
+        self._vocabulary = Vocabulary((*self._naming, *self._saying))
+
+    def rank(self, query: Sequence[str]) -> dict[str, float]:
+        """The ids of the rules that a search finds, each with how well it fits."""
+        wanted = wanted_of(query)[:MOST_WORDS]
+        scores: dict[int, float] = {}
+        met: dict[int, int] = {}
+        places: dict[int, list[list[int]]] = {}
+        for word in wanted:
+            called = self._called(word)
+            for number, score in called.items():
+                scores[number] = scores.get(number, 0) + score
+                met[number] = met.get(number, 0) + 1
+            like = self._vocabulary.like(word)
+            weight = self._weight(like)
+            for number, has in self._meet(like).items():
+                if number in called:
+                    continue
+                score = weight * (1.3 * has.named + has.best + min(has.count, 3) * 0.2)
+                scores[number] = scores.get(number, 0) + score
+                met[number] = met.get(number, 0) + 1
+                if has.best:
+                    places.setdefault(number, []).append(has.places)
+        found: dict[str, float] = {}
+        for number in sorted(scores):
+            fit = scores[number] * sqrt(met[number] / len(wanted)) * met[number] / len(wanted)
+            if len(where := places.get(number, ())) > 1:
+                fit *= 1 + 0.25 / _span(where)
+            fit /= 1 + self._sizes[number] / 400
+            # Of what fits alike, what the book says early, before its examples and rulings, is the better.
+            found[self._ids[number]] = fit * (1 - 0.3 * number / len(self._ids))
+        best = max(found.values(), default=0)
+        return {rule_id: fit for rule_id, fit in found.items() if fit >= best * 0.3}
+
+    def _called(self, word: str) -> dict[int, float]:
+        """The rules whose id a word is, or the beginning of whose id."""
+        if "-" not in word:
+            return {}
+        ids = ((number, rule_id.lower()) for number, rule_id in enumerate(self._ids))
+        return {number: 20 if rule_id == word else 8 for number, rule_id in ids if rule_id.startswith(word)}
+
+    def _meet(self, like: Mapping[str, int]) -> dict[int, _Met]:
+        met: dict[int, _Met] = {}
+        for word, how in like.items():
+            for number in self._naming.get(word, ()):
+                has = met.setdefault(number, _Met())
+                has.named = max(has.named, how)
+            for number, place in self._saying.get(word, ()):
+                has = met.setdefault(number, _Met())
+                has.count += 1
+                if how > has.best:
+                    has.best, has.places = how, [place]
+                elif how == has.best:
+                    has.places.append(place)
+        return met
+
     def _weight(self, like: Mapping[str, int]) -> float:
         """A word that few rules have tells more than one that many have."""
-        having = sum(any(like.get(word, 0) >= 3 for word in (*entry.names, *entry.text)) for entry in self._entries)
-        return log(2 + len(self._entries) / (1 + having))
+        near = [word for word, how in like.items() if how >= 3]
+        having = {number for word in near for number in self._naming.get(word, ())}
+        having.update(number for word in near for number, _ in self._saying.get(word, ()))
+        return log(2 + len(self._ids) / (1 + len(having)))
 
 
-def _entry(rule: Rule) -> _Entry:
+def _names(rule: Rule) -> set[str]:
     parts = rule.id.lower().split("-")
     chapter = [part for part in parts if part.isalpha() and len(part) > 2]
-    names = frozenset((*_words(rule.headings[-1:]), *chapter, rule.id.lower()))
-    return _Entry(rule.id, names, tuple(_words([rule.text])))
+    return {*_words(rule.headings[-1:]), *chapter, rule.id.lower()}
 
 
 def _words(texts: Iterable[str]) -> list[str]:
     return [word for text in texts for word in _WORD.findall(fold(text))]
-
-
-def _fit(entry: _Entry, wanted: Sequence[str], likes: Sequence[Mapping[str, int]], weights: Sequence[float]) -> float:
-    score, met = 0.0, 0
-    places: list[list[int]] = []
-    for word, like, weight in zip(wanted, likes, weights, strict=True):
-        if "-" in word and entry.id.lower().startswith(word):  # an id among the words, or the beginning of one
-            score += 20 if entry.id.lower() == word else 8
-            met += 1
-            continue
-        named = max((like.get(name, 0) for name in entry.names), default=0)
-        said = [(like[each], n) for n, each in enumerate(entry.text) if each in like]
-        best = max((how for how, _ in said), default=0)
-        if named or best:
-            met += 1
-            score += weight * (1.3 * named + best + min(len(said), 3) * 0.2)
-            if best:
-                places.append([n for how, n in said if how == best])
-    if not met:
-        return 0
-    score *= sqrt(met / len(wanted)) * met / len(wanted)
-    score *= 1 + 0.25 / _span(places) if len(places) > 1 else 1
-    return score / (1 + len(entry.text) / 400)
 
 
 def _span(places: Sequence[Sequence[int]]) -> float:

@@ -48,6 +48,8 @@ class Graph(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[TurningPoint, ...]
     ticks: tuple[tuple[float, str], ...]
     rows: tuple[GraphRow, ...]
+    axis: tuple[int, int]
+    """Where it begins and ends."""
     moments: str
     """The steps of the record, for the script that leads from a place of the drawing to the replay."""
     extreme: tuple[int, str]

@@ -15,7 +15,7 @@ from mathom.core.words import Words
 from mathom.server.graph import Graph, GraphRow, TurningPoint
 from mathom.server.rendering import say_line
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 38.0, 650.0, 10.0, 126.0
+_LEFT, _RIGHT, _TOP, _BOTTOM = 38, 650, 10, 126
 _TURNING_POINTS: Final = 3
 _LEAST_CHANGE: Final = 0.03
 """What changed less is no turning point."""
@@ -48,6 +48,7 @@ def graph_of(course: Course, seat: int, words: Words, *, hidden: bool, step: int
         points=_turning_points(moments, xs, seat, words),
         ticks=_ticks(moments, xs, words),
         rows=tuple(_row(before, moment, seat, words) for before, moment in pairwise((None, *moments)) if moment),
+        axis=(_LEFT, _RIGHT),
         moments=" ".join(str(moment.step) for moment in moments),
         extreme=(_percent(opens[extreme]), _when(moments[extreme], words)),
         at=_place(moments, xs, step) if step >= 0 else -1.0,

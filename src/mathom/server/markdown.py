@@ -7,8 +7,9 @@ searched for are marked, and the rules themselves get anchors, so that every one
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -28,7 +29,7 @@ _INLINE: Final = re.compile(
     r"|\[(?P<tag>[a-z_]+)\]"
     rf"|\b(?P<id>{RULE_ID})\b"
 )
-_WORD: Final = re.compile(r"(\w+)")
+_WORD: Final = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Style:
 
     link: Callable[[str], Markup | None] | None = None
     """The attributes of the link to a rule, or None if there is no such rule."""
-    marked: Sequence[str] = ()
+    marked: tuple[str, ...] = ()
     """Words to mark, folded."""
     here: str = ""
     marks: frozenset[str] = frozenset()
@@ -54,7 +55,7 @@ def inline(text: str, style: Style = PLAIN) -> Markup:
 
     >>> inline("**Press** `x<y` & *go*")
     Markup('<strong>Press</strong> <code>x&lt;y</code> &amp; <em>go</em>')
-    >>> inline("Kopalnie Morii", Style(marked=["kopalniach"]))
+    >>> inline("Kopalnie Morii", Style(marked=("kopalniach",)))
     Markup('<mark>Kopalnie</mark> Morii')
     """
     out, at = [], 0
@@ -127,17 +128,18 @@ def _words(text: str, style: Style) -> Markup:
         return escape(text)
     if "-" in text and fold(text) in style.marked:
         return Markup("<mark>{}</mark>").format(text)
-    pieces = [
-        Markup("<mark>{}</mark>").format(piece)
-        if number % 2 and _is_marked(fold(piece), style.marked)
-        else escape(piece)
-        for number, piece in enumerate(_WORD.split(text))
-    ]
-    return Markup("").join(pieces)
+    out, at = [], 0
+    for found in _WORD.finditer(text):
+        if _is_marked(found[0], style.marked):
+            out += [escape(text[at : found.start()]), Markup("<mark>{}</mark>").format(found[0])]
+            at = found.end()
+    return Markup("").join((*out, escape(text[at:])))
 
 
-def _is_marked(word: str, marked: Iterable[str]) -> bool:
-    return any(alike(wanted, word) for wanted in marked)
+@lru_cache(maxsize=10_000)
+def _is_marked(word: str, marked: tuple[str, ...]) -> bool:
+    folded = fold(word)
+    return any(alike(wanted, folded) for wanted in marked)
 
 
 def _kind(row: str) -> str:

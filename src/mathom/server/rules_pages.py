@@ -20,7 +20,7 @@ from markupsafe import Markup
 from mathom.core.errors import MathomError
 from mathom.core.game import Game
 from mathom.core.message import Message
-from mathom.core.rule_search import split, wanted_of
+from mathom.core.rule_search import MOST_WORDS, wanted_of
 from mathom.core.rulebook import Rule, Rulebook, Section, find, rulebook, rulebook_as_read
 from mathom.core.words import FALLBACK, Words, languages
 from mathom.server.markdown import Style, blocks, inline, rule
@@ -32,8 +32,6 @@ EXACT: Final = "exact"
 SHOWN: Final = 40
 """How many rules a search shows: who wants more, asks better."""
 LONGEST_QUERY: Final = 200
-_MOST_WORDS: Final = 20
-"""What comes after so many words of a query is not looked for: each costs as much as a search of its own."""
 _AROUND: Final = 3
 """How many neighbours a rule has on each side beside a board."""
 _CHAPTER: Final = 2  # the depth of a heading that begins a chapter
@@ -131,20 +129,20 @@ def rules_page(
     reading: Reading, language: str, *, chapter: str = "", query: str = "", rule_id: str = "", fragment: bool = False
 ) -> RulesPage | None:
     """The page that somebody asks for, or None if there is no such game or chapter."""
-    desk = _Desk.of(reading, language, fragment)
-    if desk is None:
+    pages = _PageMaker.of(reading, language, fragment)
+    if pages is None:
         return None
     query = " ".join(query[:LONGEST_QUERY].split())
     if query:
-        return desk.search(query)
+        return pages.search(query)
     if rule_id:
-        asked = desk.book.get(rule_id)
+        asked = pages.book.get(rule_id)
         if asked is None and reading.options is not None:  # it does not hold here, and yet somebody asks for it
             return rules_page(reading.whole, language, rule_id=rule_id, fragment=fragment)
         if asked is None:
-            return desk.alone(rule_id) or desk.search(rule_id.upper()[:LONGEST_QUERY])
-        return desk.chapter(_places(desk.book.sections)[asked.id], asked.id)
-    return desk.chapter(chapter) if chapter and chapter != EXACT else desk.contents()
+            return pages.alone(rule_id) or pages.search(rule_id.upper()[:LONGEST_QUERY])
+        return pages.chapter(_places(pages.book.sections)[asked.id], asked.id)
+    return pages.chapter(chapter) if chapter and chapter != EXACT else pages.contents()
 
 
 def example_of(reading: Reading, language: str) -> str:
@@ -168,14 +166,14 @@ def about_page(game: Game, kind: str, thing: str, words: Words, *, fragment: boo
     about = game.about(kind, thing, words)
     if about is None:
         return None
-    desk = _Desk.of(Reading(game=game), words.language, fragment)
-    known = [desk.book.rules[rule_id] for rule_id in about.rules if rule_id in desk.book.rules] if desk else []
-    style = desk.style() if desk else Style()
+    pages = _PageMaker.of(Reading(game=game), words.language, fragment)
+    known = [pages.book.rules[rule_id] for rule_id in about.rules if rule_id in pages.book.rules] if pages else []
+    style = pages.style() if pages else Style()
     return AboutPage(
         game=game.id,
         title=about.title,
         text=inline(about.text, style),
-        rules=tuple(desk.found(each, style) for each in known) if desk else (),
+        rules=tuple(pages.found(each, style) for each in known) if pages else (),
         href=f"/about/{game.id}/{kind}/{thing}",
         fragment=fragment,
     )
@@ -183,8 +181,8 @@ def about_page(game: Game, kind: str, thing: str, words: Words, *, fragment: boo
 
 def told(text: str, game: Game, language: str = FALLBACK) -> Markup:
     """A text of a guide for a page: what to do in bold, ids of rules as links."""
-    desk = _Desk.of(Reading(game=game), language, fragment=False)
-    return inline(text, desk.style() if desk else Style())
+    pages = _PageMaker.of(Reading(game=game), language, fragment=False)
+    return inline(text, pages.style() if pages else Style())
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -223,8 +221,8 @@ def _places(sections: tuple[Section, ...]) -> dict[str, str]:
     return out
 
 
-class _Desk:
-    """A book open before a reader, from which pages are made."""
+class _PageMaker:
+    """Makes the pages of one book for one reader."""
 
     def __init__(self, reading: Reading, book: Rulebook, language: str, fragment: bool) -> None:
         self.reading = reading
@@ -235,7 +233,7 @@ class _Desk:
         self._names = names_of(reading.game, self._words)
 
     @classmethod
-    def of(cls, reading: Reading, language: str, fragment: bool) -> _Desk | None:
+    def of(cls, reading: Reading, language: str, fragment: bool) -> _PageMaker | None:
         book = _book(reading, language)
         return cls(reading, book, language, fragment) if book else None
 
@@ -275,10 +273,8 @@ class _Desk:
         others = [_book(self.reading, spoken) for spoken in languages() if spoken != self.book.language]
         books = [self.book, *(other for other in others if other is not None and other is not self.book)]
         words = query.split()
-        if len(each := split(words)) > _MOST_WORDS:
-            words = each[:_MOST_WORDS]
         ids = [rule_id for rule_id in find(books, words) if rule_id in self.book.rules]
-        style = self.style(marked=" ".join(words))
+        style = self.style(marked=query)
         return self._page(
             "",
             query=query,
@@ -308,7 +304,7 @@ class _Desk:
     def style(self, *, marked: str = "", here: str = "") -> Style:
         return Style(
             link=self._link,
-            marked=wanted_of([marked]) if marked else (),
+            marked=tuple(wanted_of([marked])[:MOST_WORDS]) if marked else (),
             here=here,
             marks=self.reading.game.marks(),
             name=self._name,

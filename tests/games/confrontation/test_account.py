@@ -8,8 +8,9 @@ import pytest
 
 from mathom.core.action import REFEREE, SPECTATOR
 from mathom.core.message import Line
-from mathom.games.confrontation import GAME
-from mathom.games.confrontation.account import Account, Fighter
+from mathom.games.confrontation import GAME, accounting
+from mathom.games.confrontation.account import Account, Fighter, Fought
+from mathom.games.confrontation.characters import ABILITIES
 from mathom.games.confrontation.content import CHARACTERS
 from mathom.games.confrontation.duel import Duel
 from mathom.testing.play import choose
@@ -192,6 +193,21 @@ def test_what_each_could_do_and_did(text: str, moves: str, light: tuple[str, boo
     assert [(fighter.deed, fighter.did) for fighter in told(game).fighters] == [light, dark]
     back = GAME.unpack(GAME.pack(game.state))
     assert back.observe(SPECTATOR).account == told(game), "as it is kept"
+
+
+def test_of_every_deed_of_every_character_it_is_known_whether_it_was_done() -> None:
+    fought = Fought(*(0, 0, 9, 0, 9, (0, 9), 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0, 0))
+    deeds = {
+        ability.deed(enemy, attacks)
+        for ability in ABILITIES
+        for enemy in range(len(CHARACTERS))
+        for attacks in (True, False)
+    }
+    assert len(deeds) > 20
+    for deed in (*deeds, accounting.SILENCED, accounting.EAGLE):
+        accounting.did(fought, deed, 9, False, False, False, False)
+    with pytest.raises(ValueError, match="dance"):
+        accounting.did(fought, "dance", 9, False, False, False, False)
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,8 @@ EAGLE: Final = "eagle"
 """What is told of a fighter whose ability is off: because of the enemy, or because Gwaihir came."""
 _ALWAYS: Final = frozenset(("see_first", "silence", "waste_card", "stop_texts", "stop_magic", "stay_shown"))
 """Deeds that are done by being there."""
+_NEVER: Final = frozenset(("", SILENCED, EAGLE, "swap"))
+"""Nothing to do, or nothing that a fighter could have done: whoever changes places does not fight any more."""
 
 
 def told(s: Position) -> Account | None:
@@ -194,7 +196,7 @@ def _light(fought: Fought, over: bool) -> Fighter:
         went=REGIONS[at].name if went else "",
         was_hidden=fought.deeds & LIGHT_WAS_HIDDEN != 0,
         deed=deed,
-        did=_did(fought, deed, foe, left and fought.card0 < 0, bool(rule), ruled, went),
+        did=did(fought, deed, foe, left and fought.card0 < 0, bool(rule), ruled, went),
         card_fate=_light_fate(fought) if over else "",
     )
 
@@ -227,12 +229,12 @@ def _dark(fought: Fought, over: bool) -> Fighter:
         went=REGIONS[at].name if went else "",
         was_hidden=fought.deeds & DARK_WAS_HIDDEN != 0,
         deed=deed,
-        did=_did(fought, deed, foe, left and fought.card1 < 0, bool(rule), ruled, went),
+        did=did(fought, deed, foe, left and fought.card1 < 0, bool(rule), ruled, went),
         card_fate=_dark_fate(fought, slot, foe) if over else "",
     )
 
 
-def _did(fought: Fought, deed: str, foe: int, slipped: bool, stronger: bool, ruled: bool, went: bool) -> bool:
+def did(fought: Fought, deed: str, foe: int, slipped: bool, stronger: bool, ruled: bool, went: bool) -> bool:
     """Whether a fighter has done what its ability can do."""
     if deed in _ALWAYS:
         return True
@@ -248,7 +250,11 @@ def _did(fought: Fought, deed: str, foe: int, slipped: bool, stronger: bool, rul
         return went
     if deed == "exchange":
         return fought.deeds & CARD_EXCHANGED != 0
-    return deed == "force" and fought.deeds & CARD_FORCED != 0
+    if deed == "force":
+        return fought.deeds & CARD_FORCED != 0
+    if deed not in _NEVER:
+        raise ValueError(deed)  # a word of `Ability.deed` that nobody has explained here
+    return False
 
 
 def _light_fate(fought: Fought) -> str:

@@ -31,7 +31,7 @@ from mathom.games.confrontation.content import (
 )
 from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
-from mathom.games.confrontation.rulesets import MENU, rules_from, rules_of_version_1
+from mathom.games.confrontation.rulesets import MENU, RING, RULE_SETS, STARS, rules_from, rules_of_version_1
 from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.table import attempt, page_log, scene, short_rules, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
@@ -180,10 +180,10 @@ class Confrontation(Game[Duel, View]):
 
     def holding(self, options: Options) -> frozenset[str]:
         """An edition, the sides of the characters that are in play, and special cards."""
-        rule_set = options["rule_set"]
-        more = {"revised"} if rule_set != "original" else set()
-        more |= {"ring"} if rule_set != "variant" else set()
-        more |= {"star"} if rule_set in ("variant", "draft") else set()
+        rules = RULE_SETS[str(options["rule_set"])]
+        more = {"revised"} if rules.revised else set()
+        more |= {"ring"} if rules.tiles != STARS else set()
+        more |= {"star"} if rules.tiles != RING else set()
         more |= {"special"} if options["special_cards"] else set()
         return super().holding(options) | more
 

@@ -35,6 +35,7 @@ class RuleSet:
 
     name: str
     tiles: str = RING
+    revised: bool = False  # by the revised book; else by that of 2005
     attacker_names_the_stand: bool = True  # CF-ATK-02; else drawn among the hidden, or a revealed one (CF-ATK-03, -04)
     hide_after_each_battle: bool = True  # CF-HIDE-01; else at the end of the turn (CF-HIDE-02)
     cards_must: bool = False  # Magic and the retreat cards: "must if possible" (CF-CARD-03, CF-RET-09); else "may"
@@ -82,6 +83,7 @@ class RuleSet:
 ORIGINAL: Final = RuleSet(name="original")
 CLASSIC: Final = ORIGINAL.but(
     name="classic",
+    revised=True,
     attacker_names_the_stand=False,
     hide_after_each_battle=False,
     cards_must=True,
@@ -125,7 +127,7 @@ MENU: Final[tuple[Option, ...]] = (
 def rules_of(options: Options) -> RuleSet:
     """The rule set that these options describe; raises `OptionsError` where they contradict each other."""
     base = RULE_SETS[str(options["rule_set"])]
-    revised = base.name != "original"
+    revised = base.revised
     home = GUARDED if options["guarded_homes"] else 0
     return base.but(
         auto_shuffle=options["auto_shuffle"],

@@ -30,7 +30,8 @@ function moment_at(graph, event) {
   const steps = graph.dataset.moments.split(" ");
   const box = graph.getBoundingClientRect();
   const x = ((event.clientX - box.left) / box.width) * graph.viewBox.baseVal.width;
-  const share = Math.min(1, Math.max(0, (x - 38) / (650 - 38)));
+  const { left, right } = graph.dataset;
+  const share = Math.min(1, Math.max(0, (x - left) / (right - left)));
   return steps[Math.round(share * (steps.length - 1))];
 }
 
