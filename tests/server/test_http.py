@@ -287,7 +287,7 @@ def test_a_look_at_any_step_of_a_long_game_begins_nearby(tmp_path: Path, monkeyp
         steps = len(match.record().entries)
         assert steps > 3 * EVERY
         await guests[0].page(f"/t/{match.code}/replay")  # which walks through it once
-        near = walk(match.record()).near
+        near = (await walk(match.record())).near
         applied = count_applied(monkeypatch, Race)
         for step in (steps - 1, 1, steps // 2, steps // 2 + 1, steps):
             page = await guests[0].page(f"/t/{match.code}/replay", at=str(step))
@@ -344,7 +344,7 @@ def test_a_whole_game_by_plain_forms(tmp_path: Path, game: str, options: str) ->
             for moment in (0, steps * number // len(views), steps):
                 page = await guests[0].page(f"{at}/replay", at=str(moment), seat=view)
                 sound(page)
-                assert f"{walk(back).near(moment)} / {steps}" in words_in(page)
+                assert f"{(await walk(back)).near(moment)} / {steps}" in words_in(page)
                 assert actions_in(page) == []
         for odd in ("end", str(steps + 5)):
             assert f"{steps} / {steps}" in words_in(await guests[0].page(f"{at}/replay", at=odd))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from random import Random
 
+import pytest
 from starlette.applications import Starlette
 
 from mathom.core.action import NATURE, SPECTATOR
+from mathom.core.record import Record
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.core.table import Table
 from mathom.server.limits import LIMITS, Limit
 from mathom.server.match import Match
-from mathom.server.replaying import walk
+from mathom.server.replaying import Walk, walk
+from mathom.server.routes import replay as replay_routes
 from tests.server.http_guest import Guest, in_app, match_of, table_for, words_in
 
 
@@ -34,7 +38,7 @@ def played(game: str, options: str = "", seed: int = 1) -> Table:
 
 def test_a_step_is_an_action_and_what_chance_brings() -> None:
     record = played("mordor", "players=2").record
-    steps = walk(record).steps
+    steps = asyncio.run(walk(record)).steps
     assert (steps[0], steps[-1]) == (0, len(record.entries))
     assert all(record.entries[at][0] != NATURE for at in steps[1:-1])
     actions = sum(actor != NATURE for actor, _ in record.entries)
@@ -43,13 +47,13 @@ def test_a_step_is_an_action_and_what_chance_brings() -> None:
 
 def test_the_setup_is_one_step() -> None:
     record = played("confrontation").record
-    assert walk(record).steps[:2] == (0, 10)
+    assert asyncio.run(walk(record)).steps[:2] == (0, 10)
 
 
 def test_battles_are_marked_where_they_begin() -> None:
     for seed in range(4):
         table = played("confrontation", seed=seed)
-        walked = walk(table.record)
+        walked = asyncio.run(walk(table.record))
         told = [line for line in table.observe(SPECTATOR).log if line.id == "log-battle"]
         stops = [mark for mark in walked.marks if mark.stop and mark.line.id == "log-battle"]
         assert [mark.line for mark in stops] == told
@@ -61,7 +65,7 @@ def test_battles_are_marked_where_they_begin() -> None:
 
 
 def test_the_way_through_the_steps() -> None:
-    walked = walk(played("confrontation").record)
+    walked = asyncio.run(walk(played("confrontation").record))
     for at, following in zip(walked.steps, walked.steps[1:], strict=False):
         assert (walked.after(at), walked.before(following)) == (following, at)
         assert walked.near(at) == at
@@ -69,6 +73,39 @@ def test_the_way_through_the_steps() -> None:
     assert walked.near(10**6) == walked.after(10**6) == walked.steps[-1]
     assert walked.before(0) == 0
     assert walked.next_mark(walked.steps[-1]) is None
+
+
+def test_others_are_served_while_a_long_game_is_walked_through() -> None:
+    record = played("confrontation").record
+
+    async def inside() -> int:
+        served, walking = 0, asyncio.create_task(walk(record))
+        while not walking.done():
+            await asyncio.sleep(0)
+            served += 1
+        return served
+
+    assert asyncio.run(inside()) >= len(asyncio.run(walk(record)).steps) - 1
+
+
+def test_whoever_asks_meanwhile_waits_for_the_same_walk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    walks = 0
+
+    async def counted(record: Record) -> Walk:
+        nonlocal walks
+        walks += 1
+        return await walk(record)
+
+    monkeypatch.setattr(replay_routes, "walk", counted)
+
+    async def inside(app: Starlette) -> None:
+        match, guests = await table_for(app, "confrontation")
+        await over(app, match, guests)
+        pages = await asyncio.gather(*(guest.page(f"/t/{match.code}/replay") for guest in guests))
+        assert all('data-at="0"' in page for page in pages)
+        assert walks == 1
+
+    in_app(tmp_path, inside)
 
 
 async def over(app: Starlette, match: Match, guests: list[Guest]) -> None:

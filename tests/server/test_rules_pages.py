@@ -7,11 +7,14 @@ import re
 import pytest
 from markupsafe import Markup
 
+from mathom.core.game import Game
 from mathom.core.message import Message
+from mathom.core.options import Options
 from mathom.core.registry import game
 from mathom.core.rule_search import MOST_WORDS, wanted_of
 from mathom.core.rulebook import RULE_ID, rulebook, rulebook_as_read
-from mathom.core.words import languages
+from mathom.core.short_rules import ShortRules
+from mathom.core.words import Words, languages
 from mathom.server.guest import Guest
 from mathom.server.markdown import Style, blocks, inline
 from mathom.server.rendering import Renderer, games, link_rules, words_of
@@ -244,6 +247,23 @@ def test_what_a_guide_says_has_its_deed_in_bold() -> None:
     assert told("**Go.** (CF-MOVE-03) <b>", game("confrontation")) == Markup(
         '<strong>Go.</strong> (<a class="rule" href="/rules/confrontation/3.6#CF-MOVE-03">CF-MOVE-03</a>) &lt;b&gt;'
     )
+
+
+def test_a_page_for_people_is_made_once_for_each_way_to_read_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    journeys = type(game("journeys"))
+    really = journeys.short_rules
+
+    def counted(self: Game, options: Options, words: Words) -> ShortRules | None:
+        made.append(f"{words.language} {options.text()}")
+        return really(self, options, words)
+
+    monkeypatch.setattr(journeys, "short_rules", counted)
+    ways = [("en", "shoot_over_walls=yes"), ("pl", "shoot_over_walls=yes"), ("en", "shoot_over_walls=yes heroes=3")]
+    pages_made = [short("journeys", language, options) for language, options in ways * 2]
+    assert len(made) == len(set(made)) == len(ways)
+    assert pages_made[:3] == pages_made[3:]
+    assert pages_made[0].lead != pages_made[1].lead
 
 
 @pytest.mark.parametrize("language", languages())

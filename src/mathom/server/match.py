@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -274,6 +275,8 @@ class Match:
     """Through which of their own seats people look who have several. Kept in memory alone."""
     walked: Walk | None = field(default=None, repr=False)
     """Of a game that is over: how a replay walks through it, once somebody has asked."""
+    walking: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
+    """Held while that is found out: whoever asks meanwhile waits for it."""
     mutes: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """Whom people do not want to hear here, as far as somebody has asked; by their marks in the talk."""
     _observed: dict[int, tuple[State, int, Observation]] = field(default_factory=dict, repr=False)

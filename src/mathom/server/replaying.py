@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
@@ -47,8 +48,10 @@ class Walk:
         return next((mark for mark in self.marks if mark.stop and mark.at > at), None)
 
 
-def walk(record: Record) -> Walk:
-    """Play a record once and note where a replay stops. Takes a while for a long one."""
+async def walk(record: Record) -> Walk:
+    """Play a record once and note where a replay stops. That takes a while for a long one, so others are served between
+    its steps.
+    """
     steps = _steps(record)
     big, marks = record.game.big, list[Mark]()
     state, said = record.start(), 0
@@ -58,6 +61,7 @@ def walk(record: Record) -> Walk:
         lines = state.lines(SPECTATOR, said)
         said += len(lines)
         marks += [Mark(at, line, big[line.id].stop) for line in lines if line.id in big and big[line.id].mark]
+        await asyncio.sleep(0)
     return Walk(steps, tuple(marks))
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 from markupsafe import Markup
 
 from mathom.core.game import Game
+from mathom.core.options import Options
 from mathom.core.short_rules import FILES, Face, Picture, ShortPart
+from mathom.core.texts import Texts
 from mathom.server.markdown import inline
 from mathom.server.rendering import game_static, has_rules, static, words_of
 from mathom.server.rules_pages import EXACT, example_of
@@ -58,20 +61,29 @@ class ShortPage(msgspec.Struct, frozen=True, kw_only=True):
 
 def short_page(reading: Reading, language: str, *, fragment: bool = False) -> ShortPage | None:
     """The page of a game, or None where it has only the exact rules."""
-    game = reading.game
-    options = reading.options or game.options()
+    game, options = reading.game, reading.options or reading.game.options()
+    return _short_page(game, options, game.texts(options), language, reading.at_table, fragment)
+
+
+@lru_cache(maxsize=64)
+def _short_page(
+    game: Game, options: Options, _texts: Texts | None, language: str, at_table: bool, fragment: bool
+) -> ShortPage | None:
+    """Kept, since the pictures are drawn from a position, and for one a game may have to be set up. The texts of
+    content that anybody may write are named because they can change.
+    """
     words = words_of(language, game, options)
     short = game.short_rules(options, words)
     if short is None:
         return None
-    here = Reading(game=game, options=options, at_table=reading.at_table)
+    here = Reading(game=game, options=options, at_table=at_table)
     return ShortPage(
         game=game.id,
         lead=inline(short.lead),
         parts=tuple(_part(part, game) for part in short.parts),
-        chips=() if here.at_table else chips_of(here, words),
+        chips=() if at_table else chips_of(here, words),
         read_as=said(here, words),
-        at_table=here.at_table,
+        at_table=at_table,
         exact=here.address(EXACT) if has_rules(game.id) else "",
         example=example_of(here, language),
         guide=game.guide() is not None,

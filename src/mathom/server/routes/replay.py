@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -54,9 +53,8 @@ async def replay(ctx: RequestContext) -> Response:
     match = await _finished(ctx)
     ctx.matches.limits.count("replays", ctx.guest.id)
     assert match.table is not None
-    if match.walked is None:
-        match.walked = await asyncio.to_thread(walk, match.table.record)
-    walked = match.walked
+    async with match.walking:
+        walked = match.walked = match.walked or await walk(match.table.record)
     steps = walked.steps[-1]
     asked = ctx.request.query_params
     at = asked.get("at", "")
