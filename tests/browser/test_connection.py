@@ -228,3 +228,45 @@ def test_a_move_whose_answer_alone_was_lost_is_not_done_twice(guests: Guests) ->
     assert len(calls) == 2
     assert bob.page.locator("#notice").count() == 0
     assert ala.go(bob.page.url).number == number + 1
+
+
+@pytest.mark.parametrize("status", [500, 502])
+def test_the_answer_of_a_proxy_destroys_nothing(guests: Guests, status: int) -> None:
+    """The server was away behind it: the table stays, and the move is kept and sent once more."""
+    ala, bob = ready(guests)
+    bob.expects(str(status))
+    calls: list[Route] = []
+
+    def answers(route: Route) -> None:
+        calls.append(route)
+        if len(calls) > 1:
+            route.continue_()
+        else:
+            route.fulfill(status=status, content_type="text/html", body=f"<h1>{status}</h1>")
+
+    bob.page.route("**/act", answers)
+    number = bob.number
+    bob.at_hand(bob.offered()[0]).click()
+    bob.sees(number + 1)
+    ala.sees(number + 1)
+    assert len(calls) == 2
+    assert bob.page.locator("#notice").count() == 0
+    assert bob.page.locator("h1", has_text=str(status)).count() == 0
+    expect(bob.page.locator("#connection")).to_be_hidden()
+    expect(bob.page.locator("#table")).not_to_have_attribute("inert", "")
+
+
+def test_a_move_that_a_proxy_refuses_twice_is_said_to_be_unsent(guests: Guests) -> None:
+    _, bob = ready(guests)
+    bob.expects("502")
+    bob.page.route("**/act", lambda route: route.fulfill(status=502, content_type="text/html", body="<h1>502</h1>"))
+    number, move = bob.number, bob.offered()[0]
+    bob.at_hand(move).click()
+    sign = bob.page.locator("#connection")
+    expect(sign).to_contain_text("could not be sent")
+    expect(bob.page.locator("#table")).not_to_have_attribute("inert", "")
+    assert bob.number == number
+    bob.page.unroute("**/act")
+    bob.at_hand(move).click()
+    bob.sees(number + 1)
+    expect(sign).to_be_hidden()

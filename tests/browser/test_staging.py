@@ -308,3 +308,61 @@ def test_sounds_are_made_for_those_who_want_them(guests: Guests, sounds: str) ->
     ala.press("aragorn eregion>misty_mountains")
     expect(ala.page.locator(".stand.moved")).to_have_count(1)
     assert (ala.page.evaluate("window.heard") > 0) == (sounds == "on")
+
+
+def test_a_tale_that_fails_does_not_hold_the_page(guests: Guests) -> None:
+    field = Field(guests, staging="story", still=False)
+    field.guest.expects("a torn page")
+    field.page.evaluate(
+        "() => { const real = Element.prototype.replaceChildren;"
+        " Element.prototype.replaceChildren = function (...all) {"
+        " if (!this.matches('[data-stage-tale]')) return real.apply(this, all);"
+        " Element.prototype.replaceChildren = real; throw new Error('a torn page'); }; }"
+    )
+    field.plays("5", "1")
+    again = guests("Ala", like=field.ala).go(field.where)
+    field.guest.sees(again.number)
+    field.stage_is_empty()
+    field.plays("4", "2")  # and the next one is told
+    field.outcome(2)
+
+
+def test_an_update_that_fails_does_not_hold_those_behind_it(guests: Guests) -> None:
+    field = Field(guests, staging="story", still=False)
+    field.guest.expects("a torn page")
+    field.plays("5", "1")
+    field.outcome(1)
+    field.page.evaluate(
+        "() => { const real = window.htmx.swap;"
+        " window.htmx.swap = () => { window.htmx.swap = real; return Promise.reject(new Error('a torn page')); }; }"
+    )
+    field.goes_on()
+    field.stage_is_empty()
+    number = field.guest.number
+    field.bob.does(field.where, "card 2")
+    field.guest.sees_other(number)
+
+
+def test_a_slow_answer_is_not_shown_under_the_stage(guests: Guests) -> None:
+    """It is older than what waits, and not older than what is shown."""
+    field = Field(guests, staging="story", still=False)
+    field.plays("5", "1")
+    field.outcome(1)
+    shown = field.guest.number
+    slow = """async () => {
+      const late = document.getElementById("table").cloneNode(true);
+      late.dataset.late = "";
+      delete late.dataset.held;
+      late.querySelector("#stage").remove();
+      late.querySelector("#prompt").hidden = false;
+      const text = late.outerHTML;
+      await window.htmx.swap({ sourceElement: document.body, target: "#table", swap: "outerMorph", text });
+      return "late" in document.getElementById("table").dataset;
+    }"""
+    assert not field.page.evaluate(slow)
+    assert field.guest.number == shown
+    expect(field.page.locator("#stage")).to_have_count(1)
+    field.goes_on()
+    field.guest.sees(guests("Ala", like=field.ala).go(field.where).number)
+    field.stage_is_empty()
+    expect(field.page.locator("#prompt")).to_be_visible()

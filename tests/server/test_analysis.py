@@ -35,15 +35,14 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 async def finished(app: Starlette, game: str = "mordor") -> tuple[Match, list[Guest]]:
     """A match that was played for a while and is over."""
     match, guests = await table_for(app, game)
-    rng = Random(7)
-    for _ in range(60):
-        seat = match.to_act()[0]
-        await guests[seat].act(match, rng.choice(match.running().legal(seat)).text)
-        if not match.to_act():
+    rng, stopping = Random(7), ["accept_stop", "offer_stop"]
+    for moves in range(2000):
+        if not (acting := match.to_act()):
             break
-    if match.to_act():
-        await guests[0].act(match, "offer_stop")
-        await guests[1].act(match, "accept_stop")
+        if moves >= 60 and stopping:  # who is out by then is not asked, and the other plays to the end
+            await guests[2 - len(stopping)].act(match, stopping.pop())
+            continue
+        await guests[acting[0]].act(match, rng.choice(match.running().legal(acting[0])).text)
     assert not match.to_act()
     return match, guests
 

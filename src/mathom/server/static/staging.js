@@ -62,7 +62,15 @@ document.addEventListener("htmx:before:swap", (event) => {
   const roots = tasks.map((task) => task.fragment).filter(Boolean);
   const found = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const number = Number(arriving[1]);
-  if (number < Number(held.at(-1)?.number ?? table().dataset.number)) return; // it is old: live.js throws it away
+  if (number < Number(table().dataset.number)) return; // it is old: live.js throws it away
+  const newer = held.findIndex((each) => each.number > number);
+  if (newer >= 0) { // an answer that was slow: it has its place before those that wait, which have told its tales
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.splice(newer, 0, { ctx: { ...ctx }, number, tales: [], urgent: false });
+    pass_talk(found("#feed > li.talk, li.talk"));
+    return;
+  }
   let tales = [];
   if (found("[data-tales]").length) {
     const come = found("[data-tale]");
@@ -94,26 +102,43 @@ function announce([moment]) {
   if (moment) document.dispatchEvent(new CustomEvent("mathom:ahead", { detail: { ...moment.dataset } }));
 }
 
+// Whatever goes wrong in a tale or an update, those that wait behind it are shown.
 async function tell_all() {
   while (held.length) {
-    await linger();
-    const { tales } = held[0];
-    while (tales.length) {
-      if (held.some((each) => each.urgent) || rush || !PACE[speed()]) break; // a question that answers itself waits for nobody
-      await tell(tales.shift());
-    }
-    const { ctx } = held[0];
-    clear_stage(held.length === 1 || !held[1].tales.length);
-    let_through = ctx;
-    try {
-      await window.htmx.swap(ctx);
-    } finally {
-      let_through = null;
-      held.shift();
-    }
+    await guarded(tell_first);
+    const [first] = held; // a slow answer may have come before the one that was told
+    await guarded(() => show_update(first));
+    held = held.filter((each) => each !== first);
   }
-  clear_stage(true);
+  await guarded(() => clear_stage(true));
   if (!lingerer()) rush = false; // what waited was skipped; what comes next is told again
+}
+
+async function guarded(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function tell_first() {
+  await linger();
+  const { tales } = held[0];
+  while (tales.length) {
+    if (held.some((each) => each.urgent) || rush || !PACE[speed()]) break; // a question that answers itself waits for nobody
+    await tell(tales.shift());
+  }
+}
+
+async function show_update({ ctx }) {
+  await guarded(() => clear_stage(held.length === 1 || !held[1].tales.length));
+  let_through = ctx;
+  try {
+    await window.htmx.swap(ctx);
+  } finally {
+    let_through = null;
+  }
 }
 
 // The stage -----------------------------------------------------------------------------------------------------------
@@ -285,8 +310,9 @@ function take_off({ element, made, ...was }) {
 
 function put_props_away() {
   if (!on_stage) return;
-  on_stage.props.forEach(take_off);
-  on_stage.props = [];
+  const { props } = on_stage;
+  on_stage.props = []; // first: what cannot be put away is not tried again
+  props.forEach(take_off);
 }
 
 // The hand ------------------------------------------------------------------------------------------------------------
