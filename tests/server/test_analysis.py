@@ -14,8 +14,9 @@ import pytest
 from sqlalchemy import update
 from starlette.applications import Starlette
 
-from mathom.server.analysis import MAKER
+from mathom.server.analysis import MAKER, Analyses
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.errors import NotSaved
 from mathom.server.match import Match
 from mathom.server.store import AnalysisRow
 from tests.server.conftest import write_behind
@@ -136,6 +137,45 @@ def test_what_cannot_be_worked_out_says_so_and_hurts_nobody(tmp_path: Path, monk
         await ala.page(f"/t/{match.code}")
         await services_of(app).matches.analyses.settle()
         assert "could not be worked out" in words_in(await ala.page(f"/t/{match.code}"))
+
+    in_app(tmp_path, inside, analyses=True)
+
+
+@pytest.mark.usefixtures("here")
+def test_what_cannot_be_kept_is_shown_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: object) -> None:
+        raise NotSaved
+
+    monkeypatch.setattr(Analyses, "_keep", fails)
+
+    async def inside(app: Starlette) -> None:
+        match, (ala, _) = await finished(app)
+        await ala.page(f"/t/{match.code}")
+        await services_of(app).matches.analyses.settle()
+        assert 'class="graph"' in await ala.page(f"/t/{match.code}")
+
+    in_app(tmp_path, inside, analyses=True)
+
+
+def test_what_was_broken_off_by_the_disk_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slices = iter([True, True, False])
+
+    async def breaks_off(_: BotWorkers, _who: str, function: Callable[..., Any], *args: Any) -> Any:
+        if next(slices, True):
+            return function(*args)
+        raise NotSaved
+
+    monkeypatch.setattr(BotWorkers, "study", breaks_off)
+
+    async def inside(app: Starlette) -> None:
+        match, (ala, _) = await finished(app)
+        analyses = services_of(app).matches.analyses
+        await ala.page(f"/t/{match.code}")
+        await analyses.settle()
+        assert match.analysis is None
+        await ala.page(f"/t/{match.code}")
+        await analyses.settle()
+        assert 'class="graph"' in await ala.page(f"/t/{match.code}")
 
     in_app(tmp_path, inside, analyses=True)
 

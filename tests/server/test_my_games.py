@@ -130,6 +130,26 @@ def test_all_my_games_can_be_asked_for_what_they_were(tmp_path: Path) -> None:
     in_app(tmp_path, inside)
 
 
+def test_a_table_that_one_hosts_without_a_seat_is_among_them(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        waits = await ala.open("mordor", {"players": "3"}, **{f"seat-{seat}": "open" for seat in range(3)})
+        assert waits in await ala.page("/")
+        for asked in ({}, {"state": "waiting"}, {"game": "mordor"}):
+            assert (await ala.page("/games", **asked)).count(f'href="/t/{waits}"') == 1
+        for asked in ({"state": "over"}, {"game": "confrontation"}, {"outcome": "win"}):
+            assert waits not in await ala.page("/games", **asked)
+        newer = [await against_a_bot(ala) for _ in range(20)]
+        first = await ala.page("/games")
+        assert waits not in first
+        assert all(code in first for code in newer)
+        onward = re.search(r'href="(/games\?[^"]*after=[^"]*)" rel="next"', first)
+        assert onward
+        assert waits in await ala.page(onward[1].replace("&amp;", "&"))
+
+    in_app(tmp_path, inside)
+
+
 def test_a_long_list_comes_in_parts(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         ala = await Guest(app).named("Ala")
@@ -181,6 +201,23 @@ def test_a_game_that_nobody_else_plays_can_be_deleted(tmp_path: Path, language: 
         refused = await ala.post(f"/t/{code}/act", {"action": "resign", "number": "0"})
         assert refused.status_code in (403, 409)
         assert (await ala.post(f"/t/{code}/put-away", {"do": "delete"})).status_code == 409  # once is enough
+
+    in_app(tmp_path, inside)
+
+
+def test_a_page_that_is_drawn_while_its_game_is_deleted_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app).named("Ala")
+        code = await against_a_bot(ala)
+
+        async def meanwhile(*_: object) -> tuple[()]:
+            await services_of(app).matches.seating.delete(code, ala.id)
+            return ()
+
+        monkeypatch.setattr("mathom.server.table_view._placements", meanwhile)
+        assert "This table is closed" in words_in(await ala.page(f"/t/{code}"))
 
     in_app(tmp_path, inside)
 

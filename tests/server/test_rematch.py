@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -147,6 +148,41 @@ def test_one_person_who_clicks_twice_has_offered_once(tmp_path: Path) -> None:
             assert match.next is None
             assert match.offer is not None
             assert match.offer.agreed == (0,)
+
+    asyncio.run(inside())
+
+
+def test_an_offer_names_only_a_level_that_plays(tmp_path: Path) -> None:
+    async def inside() -> None:
+        async with opened(tmp_path) as matches:
+            code, ala, _ = await _people(matches)
+            for named, kept in (("x" * 60_000, ""), ("scout", "scout")):
+                await matches.rematches.ask(code, ala, named)
+                offer = (await matches.get(code)).offer
+                assert offer is not None
+                assert offer.bot == kept
+                await matches.rematches.withdraw(code, ala)
+
+    asyncio.run(inside())
+
+
+def test_an_offer_that_is_withdrawn_in_the_last_moment_starts_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def inside() -> None:
+        async with opened(tmp_path) as matches:
+            code, ala, bob = await _people(matches)
+            await matches.rematches.ask(code, ala)
+            start = matches.seating.rematch
+
+            async def after_a_change_of_mind(*how: Any) -> Match:
+                await matches.rematches.withdraw(code, ala)
+                return await start(*how)
+
+            monkeypatch.setattr(matches.seating, "rematch", after_a_change_of_mind)
+            with pytest.raises(NoOffer):
+                await matches.rematches.ask(code, bob)
+            assert (await matches.get(code)).next is None
 
     asyncio.run(inside())
 

@@ -41,6 +41,17 @@ def test_every_page_of_a_table_has_a_card(tmp_path: Path) -> None:
     in_app(tmp_path, inside)
 
 
+def test_a_game_that_was_put_away_invites_nobody(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = await Guest(app, "en").named("Ala")
+        code = await ala.open("confrontation", {}, **{"seat-0": "me", "seat-1": "bot:scout"})
+        await ala.done(f"/t/{code}/put-away", {"do": "delete"})
+        for language, said in (("en", "A table at mathom. It is closed now."), ("pl", "Stół w mathom, już zamknięty.")):
+            assert tags(await Guest(app, language).page(f"/t/{code}"))["og:description"] == said
+
+    in_app(tmp_path, inside)
+
+
 def test_the_drawing_shows_what_a_watcher_may_see_until_it_is_over(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         match, guests = await table_for(app, "confrontation")

@@ -16,7 +16,7 @@ from mathom.server.errors import NotInATeam, NotRunning, NotYourSeat, NotYourTab
 from mathom.server.match import Match
 from mathom.server.matches import Matches
 from tests.core.company import COMPANY
-from tests.server.http_guest import Guest, form_of, in_app, open_app, services_of, table_for
+from tests.server.http_guest import Guest, form_of, in_app, open_app, services_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +54,25 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         assert 'value="let_in 1"' not in await ala.page(f"/t/{match.code}")
 
     in_app(tmp_path, test)
+
+
+def test_what_a_bot_plays_for_somebody_waits_for_nobody(tmp_path: Path) -> None:
+    async def test(app: Starlette) -> None:
+        match, guests = await table_for(app, "company", FOUR)
+        seat = match.to_act()[0]
+        guest, lists = guests[seat], services_of(app).matches.lists
+        assert [row.code for row in await lists.turns(guest.id)] == [match.code]
+        assert 'value="resign"' in await guest.page("/games")
+        await press(guest, match, "leave")
+        assert await lists.turns(guest.id) == []
+        page = await guest.page("/games")
+        assert match.code in page
+        assert 'value="resign"' not in page
+        assert "Your turn" not in words_in(page)
+        await press(guest, match, "back")
+        assert [row.code for row in await lists.turns(guest.id)] == [match.code]
+
+    in_app(tmp_path, test, bot_delay=60.0)
 
 
 @pytest.mark.parametrize("given_up", [0, 1])

@@ -49,6 +49,16 @@ def test_what_an_earlier_mathom_has_kept_is_told_by_its_result_alone(tmp_path: P
     assert _said(summary, "bob", "en") == "Won"
 
 
+def test_a_game_that_cannot_tell_how_far_it_is_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(self: Game, observation: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("mathom.games.confrontation.game.Confrontation.progress", fails)
+    (summary,) = asyncio.run(_resigned(tmp_path))
+    assert summary.result is not None
+    assert summary.progress is None
+
+
 def test_a_game_that_cannot_tell_its_end_ends_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(self: Game, observation: object) -> None:
         raise RuntimeError

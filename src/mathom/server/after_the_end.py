@@ -85,7 +85,7 @@ def _name(card: SeatCard) -> str:
 
 
 def _notes(match: Match, page: Page, mine: tuple[int, ...], words: Words) -> tuple[str, ...]:
-    """In words: the score over the rematches, and which aids were used."""
+    """In words: the score over the rematches, which aids were used, and how much was taken back."""
     say = Speaker.of(words).say
     notes = []
     you = say("web-score-you")
@@ -94,13 +94,15 @@ def _notes(match: Match, page: Page, mine: tuple[int, ...], words: Words) -> tup
         games = ", ".join(f"{you if row.you else row.name} {row.games}" for row in rows)
         points = say("web-score-to").join(str(row.points) for row in rows)
         notes.append(say("web-score", games=games, points=points))
-    if match.hinted:
-        taken = Counter(seat for seat, _ in match.hinted)
-        told = [
-            f"{you if seat in mine else _name(page.seats[seat])} {taken[seat] or say('web-none')}"
-            for seat in match.people().values()
-        ]
-        notes.append(say("web-hints-used", who=", ".join(told)))
+    hints, taken_back = [seat for seat, _ in match.hinted], [note.seat for note in match.record().taken_back]
+    for told, seats in (("web-hints-used", hints), ("web-taken-back", taken_back)):
+        if seats:
+            counted = Counter(match.chairs[seat].person for seat in seats)
+            each = [
+                f"{you if seat in mine else _name(page.seats[seat])} {counted[person] or say('web-none')}"
+                for person, seat in match.people().items()
+            ]
+            notes.append(say(told, who=", ".join(each)))
     return tuple(notes)
 
 

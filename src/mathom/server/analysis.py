@@ -71,11 +71,14 @@ class Analyses:
             course = await self._kept(match.id)
             if course is None:
                 course = await self._work_out(match)
-                await self._keep(match.id, course)
                 self.made += 1
-            self._tell(match, Analysis(course=course))
-        except (NotRead, NotSaved):  # the log says so already; somebody may look again
-            return
+                self._tell(match, Analysis(course=course))  # all may see it, whether it can be kept or not
+                await self._keep(match.id, course)
+            else:
+                self._tell(match, Analysis(course=course))
+        except (NotRead, NotSaved):  # the log says so already
+            if match.analysis is not None and match.analysis.course is None:
+                self._put(match, None)  # somebody may look again; nobody is woken, or they would do so at once
         except Exception:  # noqa: BLE001  (whatever it was, the page says that there is no graph)
             _LOG.exception("match %s: no course", short(match.code))
             self._tell(match, Analysis(failed=True))
@@ -112,8 +115,11 @@ class Analyses:
 
     def _tell(self, match: Match, found: Analysis) -> None:
         """Put it where pages find it, and wake them."""
+        self._put(match, found)
+        self._cache.presence.notify(match.code)
+
+    def _put(self, match: Match, found: Analysis | None) -> None:
         match.analysis = found
         at_hand = self._cache.at_hand(match.code)
         if at_hand is not None:
             at_hand.analysis = found
-        self._cache.presence.notify(match.code)

@@ -24,9 +24,9 @@ from mathom.server.viewer import seat_cards, subtitle, surroundings, waiting_roo
 
 async def show(ctx: RequestContext, match: Match, notice: str | Markup = "", status: int = 200) -> HTMLResponse:
     """The whole page, or for htmx what is new to the page that asks."""
-    if match.table is None:
-        return await _waiting(ctx, match)
     view = await view_of(ctx, match)
+    if view is None:
+        return await _waiting(ctx, match)
     if ctx.live:
         page = ctx.matches.presence.page_of(match.code, ctx.guest.id, ctx.tab)
         if page is not None:

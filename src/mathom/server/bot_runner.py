@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from mathom.server.bot_timing import Tempo
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.errors import Broken, NotFound, NotRead, NotSaved, Stale
+from mathom.server.errors import Broken, NotFound, NotRead, NotRunning, NotSaved, Stale
 from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
@@ -120,7 +120,7 @@ class BotRunner:
                 failures = 0
             except Stale:
                 continue
-            except (NotFound, Broken):  # neither will ever play again
+            except (NotFound, NotRunning, Broken):  # none of them will ever play again
                 return
             except Exception as error:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1

@@ -49,7 +49,7 @@ def game_row(row: Summary, reader: str, language: str) -> GameRow:
     options = game.options(row.options)
     words = words_of(language, game, options)
     mine = tuple(chair.seat for chair in row.chairs if reader and chair.person == reader)
-    your_turn = row.state == RUNNING and any(seat in row.to_act for seat in mine)
+    your_turn = row.state == RUNNING and any(seat in row.to_act and not row.chairs[seat].bot for seat in mine)
     sub = [words.say(Message("web-title"))]
     if more := subtitle(game, options, words):
         sub.append(more)
@@ -117,5 +117,8 @@ def _leave(row: Summary, reader: str) -> Leave:
     if row.state == WAITING:
         return "close" if row.host == reader else "get_up"
     if row.state == RUNNING:
-        return "delete" if people == {reader} else "resign"
+        if people == {reader}:
+            return "delete"
+        plays = any(chair.person == reader and not chair.bot for chair in row.chairs)
+        return "resign" if plays else ""  # who has left their seat to a bot has nothing to give up
     return ""

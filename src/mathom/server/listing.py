@@ -6,19 +6,20 @@ made of what a watcher sees.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from mathom.core.action import SPECTATOR
-from mathom.core.game import Game, State
+from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.teams import Teams
 from mathom.server.match import Chair
 
 BOT: Final = "bot:"
 """Before the name of a bot, where people stand by their ids."""
+_LOG: Final = logging.getLogger(__name__)
 
 
 def packed(message: Message | None) -> str:
@@ -31,9 +32,15 @@ def message_in(column: str) -> Message | None:
     return msgspec.json.decode(column, type=Message) if column else None
 
 
-def progress_of(game: Game, state: State) -> str:
-    """How far a game has come, for everybody."""
-    return packed(game.progress(state.observe(SPECTATOR)))
+def progress_of(game: Game, watched: Observation) -> str:
+    """How far a game has come, for everybody, by what a watcher sees. Nothing if the game cannot tell it: one from
+    elsewhere may fail, and its match must go on all the same.
+    """
+    try:
+        return packed(game.progress(watched))
+    except Exception:  # noqa: BLE001  (it is anyone's code)
+        _LOG.exception("%s cannot tell how far it has come", game.id)
+        return ""
 
 
 def opponents(chairs: Sequence[Chair], teams: Teams, seat: int) -> str:

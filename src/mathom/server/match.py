@@ -261,9 +261,9 @@ class Match:
 
     Every page shows it, so it tells how often the others have acted and taken back. That is harmless: each event
     changes what every audience observes, if only by a line that somebody has chosen, so whoever looks on can count
-    along (a test holds the games to it). What is taken back was seen to come and go as well. That somebody has
-    reconsidered can be seen at any table, and says nothing about what is hidden, because only what has told nobody
-    anything can be taken back.
+    along (a test holds the games to it). What is taken back was seen to come and go as well: that somebody has
+    reconsidered is told to all anyway, by a line of the log, and at the end by a number. What they had learned by then
+    the others have let them keep, or only bots play against them; the number itself says nothing about it.
     """
     kept: int = 0
     """The revision of the last good checkpoint on the disk; 0 if there is none."""
@@ -557,11 +557,15 @@ class Match:
             return Turn(seat, (action,), trial, (step,))
         return Turn(seat, (*after.actions, action), trial, (*after.steps, step))
 
-    def play(self, turn: Turn) -> None:
-        """Do what was tried. Nothing may have happened in between."""
+    def play(self, turn: Turn, watched: Observation | None = None) -> None:
+        """Do what was tried. Nothing may have happened in between. `watched` is what a watcher sees then, if the caller
+        knows it already.
+        """
         self.running().commit(turn.trial)
         for step in turn.steps:
             self._moved(turn.seat, step)
+        if watched is not None:
+            self._observed[SPECTATOR] = (turn.after, self.revision, watched)
 
     def show_to_all(self, said: int) -> None:
         """At one screen: cover it if the lines of the open log after these tell how something between the players

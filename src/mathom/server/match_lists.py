@@ -11,10 +11,11 @@ import logging
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import CompoundSelect, Select, and_, func, literal_column, or_, select, union_all
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import InstrumentedAttribute
 
 from mathom.core.errors import MathomError
 from mathom.server.listing import BOT
@@ -83,6 +84,10 @@ class MatchLists:
             parts = [_from(_fitting(turns(who, limit + 1), wanted), before)]
         else:
             parts = [_from(_fitting(part, wanted), before) for part in seated(who, states, limit + 1)]
+            if WAITING in states and not wanted.outcome and not wanted.against:
+                host = hosted(who, limit + 1)
+                host = host.where(MatchRow.game == wanted.game) if wanted.game else host
+                parts.append(_from(host, before, MatchRow.moved_at, MatchRow.id))
         async with self._store.reading() as session:
             found = await _rows(session, set(await session.scalars(together(parts))))
         found.sort(key=lambda pair: (pair[0].moved_at, pair[0].id), reverse=True)
@@ -148,10 +153,11 @@ def public(state: str, limit: int) -> Some:
 
 
 def turns(person: str, limit: int) -> Some:
-    """Matches that wait for a person."""
+    """Matches that wait for a person; not for the bot to which they have left their chair."""
+    asked = ChairRow.turn == literal_column("1")  # as the index says it
     return (
         select(ChairRow.match)
-        .where(ChairRow.person == person, ChairRow.turn == literal_column("1"))  # as the index says it
+        .where(ChairRow.person == person, asked, ChairRow.bot == "")
         .group_by(ChairRow.moved_at, ChairRow.match)
         .order_by(ChairRow.moved_at.desc(), ChairRow.match.desc())
         .limit(limit)
@@ -181,13 +187,18 @@ def _fitting(some: Some, wanted: Wanted) -> Some:
     return some
 
 
-def _from(some: Some, before: tuple[datetime, int] | None) -> Some:
-    """What comes after this place."""
+def _from(
+    some: Some,
+    before: tuple[datetime, int] | None,
+    moved_at: InstrumentedAttribute[Any] = ChairRow.moved_at,
+    match: InstrumentedAttribute[int] = ChairRow.match,
+) -> Some:
+    """What comes after this place, in a list that is ordered by these columns."""
     if before is None:
         return some
     moment, number = before
-    earlier = and_(ChairRow.moved_at == moment, ChairRow.match < number)
-    return some.where(ChairRow.moved_at <= moment, or_(ChairRow.moved_at < moment, earlier))
+    earlier = and_(moved_at == moment, match < number)
+    return some.where(moved_at <= moment, or_(moved_at < moment, earlier))
 
 
 def _place(text: str) -> tuple[datetime, int] | None:
@@ -209,14 +220,18 @@ def mine(person: str, states: Sequence[str], limit: int) -> list[Some]:
         return []
     found = seated(person, states, limit)
     if WAITING in states:
-        waits = (
-            select(MatchRow.id)
-            .where(MatchRow.host == person, MatchRow.state == literal_column("'waiting'"))  # as the index says it
-            .order_by(MatchRow.moved_at.desc(), MatchRow.id.desc())
-            .limit(limit)
-        )
-        found.append(waits)
+        found.append(hosted(person, limit))
     return found
+
+
+def hosted(person: str, limit: int) -> Some:
+    """Matches that wait for players and have this host, who need not sit there."""
+    return (
+        select(MatchRow.id)
+        .where(MatchRow.host == person, MatchRow.state == literal_column("'waiting'"))  # as the index says it
+        .order_by(MatchRow.moved_at.desc(), MatchRow.id.desc())
+        .limit(limit)
+    )
 
 
 def together(parts: Sequence[Some]) -> CompoundSelect[int] | Some:

@@ -31,8 +31,9 @@ import msgspec
 from sqlalchemy.orm import Session
 
 from mathom.bots.levels import usual
-from mathom.core.game import State
-from mathom.core.record import Ending, Entry
+from mathom.core.action import SPECTATOR
+from mathom.core.game import Observation
+from mathom.core.record import Ending
 from mathom.core.table_matters import RESIGN
 from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
@@ -40,7 +41,7 @@ from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.listing import progress_of
-from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, id_of
+from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, Turn, id_of
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
@@ -133,17 +134,18 @@ class Matches:
                 raise NotYourSeat
             turn = match.intend(seat, actions, number)
             leaves = RESIGN in turn.actions and turn.after.result() is None and in_a_team(match, seat)
-            await self._write_moves(match, turn.entries, turn.after, seat if leaves else None)
+            watched = turn.after.observe(SPECTATOR)
+            await self._write_moves(match, turn, watched, seat if leaves else None)
             said = match.log_length() if match.one_screen else 0
             with as_written(match):
-                match.play(turn)
+                match.play(turn, watched)
             if match.one_screen:
                 match.show_to_all(said)
             self.moves += len(turn.actions)
             return match
 
-    async def _write_moves(self, match: Match, entries: Sequence[Entry], after: State, leaver: int | None) -> None:
-        moment = now()
+    async def _write_moves(self, match: Match, turn: Turn, watched: Observation, leaver: int | None) -> None:
+        entries, after, moment = turn.entries, turn.after, now()
         result = after.result()
         kept = match.checkpoint()
         until = due(match, after, moment, entries)
@@ -152,7 +154,7 @@ class Matches:
             "moved_at": moment,
             "acting": numbers(after.to_act()),
             "due": until,
-            "progress": progress_of(match.game, after),
+            "progress": progress_of(match.game, watched),
         }
         kept_end = None
         if result is not None:

@@ -19,7 +19,7 @@ from sqlalchemy import select
 from mathom.core.action import NATURE, Action
 from mathom.core.game import State
 from mathom.core.record import Entry
-from mathom.server.errors import Broken, NotFound, NotRead, NotSaved, Stale
+from mathom.server.errors import Broken, NotFound, NotRead, NotRunning, NotSaved, Stale
 from mathom.server.log_lines import short
 from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
@@ -151,7 +151,7 @@ class Pauses:
                     number = match.revision
                     for seat, action in answers.items():
                         await self._answer(code, seat, action, number)
-            except (NotFound, Broken):  # neither will ever play again
+            except (NotFound, NotRunning, Broken):  # none of them will ever play again
                 return
             except Exception as error:  # noqa: BLE001  (whatever it was, the game must go on)
                 failures += 1

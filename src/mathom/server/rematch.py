@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from mathom.server.errors import NoOffer, NotOver, NotYourSeat, Overtaken
 from mathom.server.match import OVER, Match, Offer, Person
 from mathom.server.match_cache import MatchCache
+from mathom.server.opponents import may_play
 from mathom.server.people import People
 from mathom.server.seating import Seating
 from mathom.server.store import MatchRow
@@ -35,23 +36,24 @@ class Rematches:
         agreed = await self._cache.unbroken(self._ask(code, who, bot))
         if agreed is None:
             return await self._cache.get(code)
-        return await self._seating.rematch(code, who, agreed)
+        return await self._seating.rematch(code, who, *agreed)
 
-    async def _ask(self, code: str, who: Person, bot: str) -> str | None:
-        """Note the wish; once all agree, the level that the bots shall be of."""
+    async def _ask(self, code: str, who: Person, bot: str) -> tuple[str, Offer | None] | None:
+        """Note the wish; once all agree, the level that the bots shall be of, and the offer that they agree to."""
         async with self._cache.changing(code) as match:
+            bot = bot if may_play(bot, match.game.id) else ""
+            offer = match.offer
             if match.next is not None:
-                return bot
+                return bot, offer
             seat, people = self._seat(match, who), match.people()
             if set(people) <= {who.id}:
-                return bot
-            offer = match.offer
+                return bot, offer
             if offer is None or not offer.stands:
                 offer = Offer(by=seat, agreed=(seat,), bot=bot)
             elif seat not in offer.agreed:
                 offer = msgspec.structs.replace(offer, agreed=(*offer.agreed, seat))
             if set(people.values()) <= set(offer.agreed):
-                return offer.bot
+                return offer.bot, match.offer
             await self._write(match, offer)
             return None
 

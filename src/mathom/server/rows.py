@@ -11,6 +11,7 @@ from sqlalchemy import Select, String, bindparam, case, cast, delete, func, inse
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Session
 
+from mathom.core.action import SPECTATOR
 from mathom.core.game import Result
 from mathom.core.record import Ending, Entry
 from mathom.core.registry import game as find_game
@@ -195,7 +196,7 @@ def add_match(session: Session, match: Match, dealt: Sequence[Entry]) -> int:
         result=None,
         revision=match.revision,
         acting=numbers(match.to_act()),
-        progress=progress_of(match.game, match.table.state) if match.table is not None else "",
+        progress=progress_of(match.game, match.observe(SPECTATOR)) if match.table is not None else "",
     )
     session.add(row)
     session.flush()

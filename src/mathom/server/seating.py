@@ -21,6 +21,7 @@ from mathom.core.teams import exchanged
 from mathom.server.errors import (
     BadChairs,
     NoMore,
+    NoOffer,
     NotOver,
     NotRunning,
     NotWaiting,
@@ -31,7 +32,7 @@ from mathom.server.errors import (
     SeatTaken,
 )
 from mathom.server.limits import Limits
-from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Person
+from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Offer, Person
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
@@ -288,14 +289,17 @@ class Seating:
         forgotten = select(MatchRow.id).where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
         await self._store.save(lambda session: change_matches(session, forgotten, state=CLOSED))
 
-    async def rematch(self, code: str, person: Person | str, bot: str = "") -> Match:
+    async def rematch(self, code: str, person: Person | str, bot: str = "", offer: Offer | None = None) -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
 
-        They may want the bots of the table to be of another level.
+        They may want the bots of the table to be of another level. Raises `NoOffer` if another `offer` stands than the
+        one that all have agreed to.
         """
         who = await self._people.known(person)
 
         def again(match: Match) -> Match:
+            if match.offer != offer:
+                raise NoOffer
             return self._exchanged(match, bot if may_play(bot, match.game.id) else "")
 
         return await self._cache.unbroken(self._follow(code, who, again))

@@ -52,7 +52,9 @@ def _sentence(match: Match, words: Words) -> str:
         verdict = verdict_of(match.game, match.observe(SPECTATOR), words, seats=seats, mine=())
         if verdict is not None:
             return " ".join(part for part in (f"{verdict.headline}.", verdict.lead, verdict.sentence) if part)
-    if match.state in (WAITING, CLOSED):
+    if match.state == CLOSED:
+        return say("web-card-closed")
+    if match.state == WAITING:
         return say("web-card-waiting", count=sum(chair.open for chair in match.chairs))
     return say("web-card-running", who=", ".join(names))
 

@@ -179,13 +179,15 @@ def _talk_line(said: Talk) -> Markup:
     return feed_line(line)
 
 
-async def view_of(ctx: RequestContext, match: Match) -> TableView:
-    """The table as it is now, for the guest who asks."""
+async def view_of(ctx: RequestContext, match: Match) -> TableView | None:
+    """The table as it is now, for the guest who asks; None if nobody plays there yet, or somebody has put it away."""
     guest = ctx.guest
     ctx.matches.analyses.want(match)
     # What has to be waited for comes first: a move may come meanwhile, and all that follows is of one moment.
     muted = await ctx.matches.talking.muted(match.code, guest.id) if match.heard_by(guest.id) else frozenset()
     placements = await _placements(ctx, match)
+    if match.table is None:
+        return None
     stands = standing(match, guest.id, guest.language, guest.likes.names)
     heard = match.heard_by(guest.id)
     return TableView(

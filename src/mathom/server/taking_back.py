@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy.orm import Session
 
+from mathom.core.action import SPECTATOR
 from mathom.core.errors import UndoRefused
 from mathom.core.message import Message
 from mathom.server.errors import AlreadyDeclined, AskFirst, NotBack, NothingAsked, NotYourSeat, Stale
@@ -199,7 +200,7 @@ class TakingBack:
         before = table.state_at(-count)
         moment = now()
         until = due(match, before, moment)
-        acting, far = numbers(before.to_act()), progress_of(match.game, before)
+        acting, far = numbers(before.to_act()), progress_of(match.game, before.observe(SPECTATOR))
         revision = match.revision + count
 
         def write(session: Session) -> None:
@@ -217,7 +218,7 @@ class TakingBack:
         before = match.running().state_at(number)
         moment = now()
         until = due(match, before, moment)
-        acting, far = numbers(before.to_act()), progress_of(match.game, before)
+        acting, far = numbers(before.to_act()), progress_of(match.game, before.observe(SPECTATOR))
         noted = len(match.record().taken_back) + 1
 
         def write(session: Session) -> None:

@@ -71,10 +71,10 @@ async def _comings(ctx: RequestContext, code: str, page: Subscription) -> str:
 async def _news(ctx: RequestContext, code: str, page: Subscription) -> str:
     """The event that shows a page what is new to it; empty if nothing is. The answer to a form is not sent again."""
     match = await ctx.matches.get(code)
-    if match.table is None:  # somebody has put it away
-        return await _comings(ctx, code, page)
     ctx.matches.presence.seat(code, page, match.seats_of(ctx.guest.id))
     view = await view_of(ctx, match)
+    if view is None:  # somebody has put it away
+        return await _comings(ctx, code, page)
     now, page.shown = str(view.seen), view.drawing
     if now == (page.answered or page.seen):
         return ""

@@ -578,6 +578,7 @@ web-score-to = { " to " }
 web-none = none
 web-score = Games: { $games } ({ $points } points).
 web-hints-used = Hints: { $who }.
+web-taken-back = Taken back: { $who }.
 web-rematch-offer = Offer a rematch
 web-offer-from = { $seats ->
     [same] { $who } would like to play again.
@@ -633,4 +634,5 @@ web-card-waiting = { $count ->
     [one] A table is open, and one seat is free: sit down and play.
    *[other] A table is open, and { $count } seats are free: sit down and play.
  }
+web-card-closed = A table at mathom. It is closed now.
 web-card-running = A game is being played: { $who }. Have a look.

@@ -591,6 +591,7 @@ web-score-to = { " do " }
 web-none = brak
 web-score = Gry: { $games } (punkty: { $points }).
 web-hints-used = Podpowiedzi: { $who }.
+web-taken-back = Cofnięcia: { $who }.
 web-rematch-offer = Zaproponuj rewanż
 web-offer-from = { $seats ->
     [same] { $who } proponuje kolejną grę.
@@ -647,4 +648,5 @@ web-card-waiting = { $count ->
     [few] Stół czeka, { $count } miejsca są wolne: usiądź i zagraj.
    *[many] Stół czeka, { $count } miejsc jest wolnych: usiądź i zagraj.
  }
+web-card-closed = Stół w mathom, już zamknięty.
 web-card-running = Trwa gra: { $who }. Zajrzyj.
