@@ -296,7 +296,8 @@ def test_asking_is_a_matter_of_two_buttons(tmp_path: Path) -> None:
         await bob.done(at, {"back": "agree", "number": number})
         assert 0 in match.to_act()
         assert "Ala took a move back." in words_in(await ala.page(f"/t/{match.code}"))
-        await ala.act(match, "resign")
+        for guest in guests:
+            await guest.act(match, "resign")
         assert "Taken back: you 1, Bob none." in words_in(await ala.page(f"/t/{match.code}"))
         assert "Cofnięcia: Ala 1, ty brak." in words_in(await bob.page(f"/t/{match.code}"))
 
