@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
+from mathom.server.rules_short import _short_page
 from tests.server.http_guest import HOST, Guest, form_of, in_app
 
 pytestmark = pytest.mark.slow
@@ -93,11 +94,13 @@ def test_a_game_without_a_page_for_people_has_the_contents(tmp_path: Path, monke
     from mathom.core.game import Game
     from mathom.games.mordor.game import Mordor
 
-    monkeypatch.setattr(Mordor, "short_rules", Game.short_rules)
-
     async def test(app: Starlette) -> None:
         text = await Guest(app).page("/rules/mordor")
         assert 'class="rtoc"' in text
         assert "JM-ROLL" in text
 
-    in_app(tmp_path, test)
+    with monkeypatch.context() as patched:
+        patched.setattr(Mordor, "short_rules", Game.short_rules)
+        _short_page.cache_clear()  # pages are kept, also that there is none
+        in_app(tmp_path, test)
+    _short_page.cache_clear()
