@@ -1,10 +1,10 @@
 # ruff: noqa: INP001 - a script, no package
 """Draws the boards of Hunt for the Ring for the pages: `python -m tools.hunt_maps [--out FOLDER]`.
 
-From the printed boards it makes, for each, a drawing without words (`static/board_1.svg`): `ground` is the whole map with the
-numbers of the areas, `dots` the numbers of the dots, `mini` the little map, `land-II-A` the outline of a region; colours are
-the tokens of the page that shows it. And `map_labels.json`: where the names stand, so that none lies on another in any
-language. The names are words of the game and no part of a drawing. A test makes all of it again.
+From the printed boards it makes, for each, a drawing without words (`static/board_1.svg`): `ground` is the whole map
+with the numbers of the areas, `dots` the numbers of the dots, `mini` the little map, `land-II-A` the outline of a
+region; colours are the tokens of the page that shows it. And `map_labels.json`: where the names stand, so that none
+lies on another in any language. The names are words of the game and no part of a drawing. A test makes all of it again.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ import msgspec
 
 from mathom.core.words import Words, languages
 from mathom.games.hunt.board import ALLIED, BOARDS, DARK, EXIT, FRODO_START, NAZGUL_START, PRINTED, Board
-from mathom.games.hunt.table.map_places import AREA, DOT, HIGH, LABELS, STATIC, WIDE, Box, radius
+from mathom.games.hunt.table.map_places import AREA, DOT, HIGH, LABELS, STATIC, WIDE, Box, Point, radius
+from tools.assets.draw.terrain import P, Scene, compass, inside_poly, smooth, symbols, wobble
 from tools.hunt_scenery import SCENERY, Scenery, Wild
-from tools.map_marks import Point, Terrain, compass, inside, off_line, pen, smooth, swayed
 
 STYLE: Final = """
 .t-m{fill:var(--map);stroke:var(--ink-3);stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round}
@@ -56,15 +56,17 @@ STYLE: Final = """
 .jewel{fill:var(--light)}
 .eye{fill:var(--shadow);stroke:var(--map);stroke-width:2.4;paint-order:stroke}
 .dot{fill:var(--sheet);stroke:var(--ink);stroke-width:1.5}
-.number{font:700 15.5px "Alegreya Sans","Gill Sans","Segoe UI",Helvetica,Arial,sans-serif;text-anchor:middle;fill:var(--ink)}
+.number{fill:var(--ink)}
 .pale{fill:var(--pale)}
-.small{font:700 9.5px "Alegreya Sans","Gill Sans","Segoe UI",Helvetica,Arial,sans-serif;text-anchor:middle;fill:var(--ink-2);stroke:var(--map);stroke-width:2.4;stroke-linejoin:round;paint-order:stroke}
-.sea{fill:var(--water)}
+.small{fill:var(--ink-2);stroke:var(--map);stroke-width:2.4;stroke-linejoin:round;paint-order:stroke}
 .little{fill:var(--ink-2)}
 .course{fill:none;stroke:var(--water-line);stroke-width:14}
 .highway{fill:none;stroke:var(--ink-3);stroke-width:9}
 """
-WASHES: Final = ("shire", "plain", "moor", "stone", "wood", "grass", "ash", "fen")
+LETTERS: Final = (
+    '"Alegreya Sans","Gill Sans","Segoe UI",Helvetica,Arial,sans-serif;'
+    "font-variant-numeric:lining-nums;text-anchor:middle"
+)
 _EYE: Final = (
     "M-7.6,0C-4.3,-4.9 4.3,-4.9 7.6,0C4.3,4.9 -4.3,4.9 -7.6,0ZM-5.6,0C-2.6,3.3 2.6,3.3 5.6,0C2.6,-3.3 -2.6,-3.3 -5.6,0Z"
     "M0,-3.6C1.5,-1.6 1.5,1.6 0,3.6C-1.5,1.6 -1.5,-1.6 0,-3.6Z"
@@ -88,6 +90,14 @@ class Printed:
 
     def lines(self) -> list[tuple[Point, Point]]:
         return [(self.places[a], self.places[b]) for a, b in self.ways]
+
+
+def off_line(point: Point, a: Point, b: Point) -> float:
+    """How far a point is from the straight line between two others."""
+    (x, y), (x0, y0), (x1, y1) = point, a, b
+    length = (x1 - x0) ** 2 + (y1 - y0) ** 2 or 1
+    at = max(0.0, min(1.0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length))
+    return math.hypot(x - x0 - at * (x1 - x0), y - y0 - at * (y1 - y0))
 
 
 # The ground ----------------------------------------------------------------------------------------------------------
@@ -119,7 +129,8 @@ class Borders:
         """The line between two corners; straight at the edge of the sheet."""
         one, other = sorted((a, b))
         at_edge = one[0] == other[0] in (0, WIDE) or one[1] == other[1] in (0, HIGH)
-        line = swayed(one, other, 0 if at_edge else 5.5, max(3, int(math.dist(one, other) / 34)), f"{one}{other}")
+        bends = max(3, int(math.dist(one, other) / 34))
+        line: list[Point] = wobble(one, other, (one, other), amp=0 if at_edge else 5.5, n=bends)
         return line if (a, b) == (one, other) else line[::-1]
 
     def outline(self, region: str) -> list[Point]:
@@ -144,7 +155,7 @@ def ground(printed: Printed) -> tuple[str, str]:
     """What the drawing points at, and the drawing."""
     board, scenery = printed.board, printed.scenery
     mark, borders = f"h{board.number}-", Borders(printed)
-    terrain = Terrain(mark, seed=21)
+    terrain = Scene(21, mark)
     out = [f'<clipPath id="{mark}sheet"><path d="M0,0H{WIDE}V{HIGH}H0Z"/></clipPath><g clip-path="url(#{mark}sheet)">']
     for region, wash in scenery.washes.items():
         out.append(_washed(mark, region, wash))
@@ -152,9 +163,11 @@ def ground(printed: Printed) -> tuple[str, str]:
     out.append(f'<path class="stretch" d="{borders.between(stretches=True)}"/>')
     out += [_river(river.course, river.wide) for river in scenery.rivers]
     if scenery.hedge:
-        out.append(f'<path class="hedge" d="{"".join(smooth(borders.drawn(a, b)) for a, b in pairwise(scenery.hedge))}"/>')
+        out.append(
+            f'<path class="hedge" d="{"".join(smooth(borders.drawn(a, b)) for a, b in pairwise(scenery.hedge))}"/>'
+        )
     _grow(terrain, printed, borders)
-    out.append(f'<g class="terrain">{terrain.drawn()}</g>')
+    out.append(f'<g class="terrain">{terrain.svg()}</g>')
     paths = "".join(_way(printed, a, b) for a, b in printed.ways if b not in board.roads[a])
     roads = "".join(_way(printed, a, b) for a, b in printed.ways if b in board.roads[a])
     out.append(f'<path class="path" d="{paths}"/><path class="road-1" d="{roads}"/><path class="road-2" d="{roads}"/>')
@@ -167,7 +180,7 @@ def ground(printed: Printed) -> tuple[str, str]:
         f'<clipPath id="{mark}in-{region}"><use href="#land-{region}"/></clipPath>'
         for region in printed.outlines
     )
-    return terrain.symbols() + lands, "".join(out) + "</g>"
+    return symbols(terrain.used, mark) + lands, "".join(out) + "</g>"
 
 
 def _washed(mark: str, region: str, wash: str) -> str:
@@ -196,7 +209,7 @@ def _way(printed: Printed, a: int, b: int) -> str:
     (x0, y0), (x1, y1) = printed.places[a], printed.places[b]
     bend = Random(f"{printed.board.ids[a]}-{printed.board.ids[b]}").uniform(-0.06, 0.06)
     middle = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
-    return f"M{pen((x0, y0))}Q{pen(middle, (x1, y1))}"
+    return f"M{P((x0, y0))}Q{P(middle, (x1, y1))}"
 
 
 def _dots(board: Board) -> range:
@@ -204,7 +217,7 @@ def _dots(board: Board) -> range:
 
 
 def _dot(at: Point) -> str:
-    return f"M{pen((at[0], at[1] - DOT))}l{pen((DOT, DOT), (-DOT, DOT), (-DOT, -DOT))}z"
+    return f"M{P((at[0], at[1] - DOT))}l{P((DOT, DOT), (-DOT, DOT), (-DOT, -DOT))}z"
 
 
 def _area(printed: Printed, area: int) -> str:
@@ -219,7 +232,8 @@ def _area(printed: Printed, area: int) -> str:
     elif kind == FRODO_START:
         turns = [math.tau * turn / 8 for turn in range(8)]
         jewels = "".join(
-            f"M{pen((x + math.cos(turn) * 18.5 - 2, y + math.sin(turn) * 18.5))}a2,2 0 1 0 4,0a2,2 0 1 0 -4,0" for turn in turns
+            f"M{P((x + math.cos(turn) * 18.5 - 2, y + math.sin(turn) * 18.5))}a2,2 0 1 0 4,0a2,2 0 1 0 -4,0"
+            for turn in turns
         )
         shape = f'<circle class="home" {at} r="{disc:g}"/><path class="jewel" d="{jewels}"/>'
     elif kind == DARK:
@@ -234,15 +248,14 @@ def _area(printed: Printed, area: int) -> str:
     return f'{shape}<text class="{letters}" x="{x:g}" y="{y + 5.4:g}">{name}</text>'
 
 
-def _grow(terrain: Terrain, printed: Printed, borders: Borders) -> None:
+def _grow(terrain: Scene, printed: Printed, borders: Borders) -> None:
     """Woods, hills and the rest, away from spaces, ways and waters."""
     ways = printed.lines()
     waters = [piece for river in printed.scenery.rivers for piece in pairwise(river.course)]
     taken = [at for _, at, _ in printed.scenery.marks] + [printed.scenery.compass]
 
-    def free(point: Point, wild: Wild, outline: list[Point]) -> bool:
+    def free(x: float, y: float, wild: Wild, outline: list[Point], within: Callable[[float, float], bool]) -> bool:
         tuft = wild.kind in ("grass", "marsh")
-        x, y = point
         foot, head = (x, y), (x, y - (3 if tuft else 9))
         room, aside = (15, 6) if tuft else (22, 9)
         left, top, right, bottom = wild.box
@@ -256,16 +269,16 @@ def _grow(terrain: Terrain, printed: Printed, borders: Borders) -> None:
             return False
         if any(off_line(head, *water) < 13 or off_line(foot, *water) < 11 for water in waters):
             return False
-        near_edge = any(math.dist(point, at) < 9 for at in outline)
-        return not near_edge and inside(point, outline)
+        return within(x, y) and not any(math.dist(foot, at) < 9 for at in outline)
 
     for kind, at, size in printed.scenery.marks:
-        terrain.put(kind, at, size)
+        terrain.put(kind, *at, size)
     for wild in printed.scenery.wild:
         outline = borders.outline(wild.region)
         xs, ys = [x for x, _ in outline], [y for _, y in outline]
         box = (min(xs), min(ys), max(xs), max(ys))
-        terrain.scatter(wild.kind, partial(free, wild=wild, outline=outline), box, wild.gap, wild.sizes, wild.most)
+        room = partial(free, wild=wild, outline=outline, within=inside_poly(outline))
+        terrain.scatter(wild.kind, room, box, wild.gap, (), wild.sizes, wild.most, 1.6)
 
 
 def mini(printed: Printed) -> str:
@@ -279,7 +292,7 @@ def mini(printed: Printed) -> str:
 
 # Where the names stand -----------------------------------------------------------------------------------------------
 class Label(NamedTuple):
-    """A name in one of the places where it may stand: x and y of its line, the anchor, its box, and what is against it."""
+    """A name where it may stand: x and y of its line, the anchor, its box, and what is against it."""
 
     x: float
     y: float
@@ -311,7 +324,9 @@ class Labels:
     def __init__(self, printed: Printed, words: Mapping[str, Words]) -> None:
         self._printed, self._words = printed, words
         self._samples = [
-            (a[0] + (b[0] - a[0]) * at / 24, a[1] + (b[1] - a[1]) * at / 24) for a, b in printed.lines() for at in range(25)
+            (a[0] + (b[0] - a[0]) * at / 24, a[1] + (b[1] - a[1]) * at / 24)
+            for a, b in printed.lines()
+            for at in range(25)
         ]
         self._waters = [point for river in printed.scenery.rivers for point in river.course]
 
@@ -335,9 +350,14 @@ class Labels:
         turns = {f"water {river.name}": river.label[2] for river in self._printed.scenery.rivers}
         for name, label in taken.items():
             kind, _, thing = name.partition(" ")
-            turn = [turns[name]] if name in turns else []
-            wide = round(label.box[2] - label.box[0], 1)
-            out.setdefault(kind, []).append([thing, round(label.x, 1), round(label.y, 1), label.anchor, wide, *turn])
+            row = [
+                thing,
+                round(label.x, 1),
+                round(label.y, 1),
+                label.anchor,
+                round(label.box.right - label.box.left, 1),
+            ]
+            out.setdefault(kind, []).append([*row, turns[name]] if name in turns else row)
         return out
 
     def _name(self, area: int, language: str = "en") -> str:
@@ -374,7 +394,8 @@ class Labels:
             (x + 21, y + 5, "start", 5),
             (x - 21, y + 5, "end", 5),
         ]
-        for down, cost in ((below - 5, 8), (-17, 10), (18, 12), (-8, 12)):
+        corners: list[tuple[float, float]] = [(below - 5, 8), (-17, 10), (18, 12), (-8, 12)]
+        for down, cost in corners:
             sides += [(x + 12, y + down, "start", cost), (x - 12, y + down, "end", cost)]
         for shift in (0.12, 0.24, 0.36, 0.42):  # the name still begins or ends at its area
             for toward in (-1, 1):
@@ -386,24 +407,48 @@ class Labels:
     def _by_dot(self, dot: int) -> Iterator[Label]:
         x, y = self._printed.places[dot]
         wide = wide_of(self._printed.board.ids[dot], 9.5)
-        for down, right, cost in ((-8, 0, 0), (15, 0, 1), (-6, 9, 2), (-6, -9, 2), (12, 9, 2), (12, -9, 2), (3, 14, 3), (3, -14, 3), (-10, 12, 4), (-10, -12, 4), (16, 12, 4), (16, -12, 4)):
+        for down, right, cost in (
+            (-8, 0, 0),
+            (15, 0, 1),
+            (-6, 9, 2),
+            (-6, -9, 2),
+            (12, 9, 2),
+            (12, -9, 2),
+            (3, 14, 3),
+            (3, -14, 3),
+            (-10, 12, 4),
+            (-10, -12, 4),
+            (16, 12, 4),
+            (16, -12, 4),
+        ):
             yield self._label(x + right, y + down, "middle", wide, 9.5, cost)
 
     def _region(self, region: str) -> Iterator[Label]:
-        wide, outline = wide_of(region, 15) * _CAPITALS, self._printed.outlines[region]
+        wide, within = wide_of(region, 15) * _CAPITALS, inside_poly(self._printed.outlines[region])
         x0, y0 = self._printed.label_at[region]
         for x in range(30, WIDE - 20, 10):
             for y in range(40, HIGH - 10, 10):
-                corners = [(x - wide / 2 - 6, y - 14), (x + wide / 2 + 6, y - 14), (x - wide / 2 - 6, y + 8), (x + wide / 2 + 6, y + 8)]
+                corners = [
+                    (x - wide / 2 - 6, y - 14),
+                    (x + wide / 2 + 6, y - 14),
+                    (x - wide / 2 - 6, y + 8),
+                    (x + wide / 2 + 6, y + 8),
+                ]
                 far = math.dist((x, y), (x0, y0))
-                if far < 150 and all(inside(corner, outline) for corner in corners):
+                if far < 150 and all(within(*corner) for corner in corners):
                     near = sum(25 for water in self._waters if math.dist(water, (x, y)) < 24)
                     yield self._label(x, y, "middle", wide, 15, far / 4 + near)
 
     def _stretch(self, stretch: str) -> Iterator[Label]:
         """At the head of the map, in the middle of the land."""
         of = self._printed.stretch_of
-        xs = [x for region, outline in self._printed.outlines.items() if of[region] == stretch for x, y in outline if y == 0]
+        xs = [
+            x
+            for region, outline in self._printed.outlines.items()
+            if of[region] == stretch
+            for x, y in outline
+            if y == 0
+        ]
         wide = self._widest(lambda words: words.name("land", stretch.lower(), "name"), 17) * _CAPITALS
         middle = (min(xs) + max(xs)) / 2
         for shift in range(-60, 61, 10):
@@ -417,7 +462,7 @@ class Labels:
 
 
 def _settled(choices: Mapping[str, list[Label]]) -> dict[str, Label]:
-    """A choice for each so that all have it well: at first they jostle, then each takes the best that the others leave."""
+    """A choice for each: at first they jostle, then each takes the best place that the others leave."""
     rng = Random(7)
     names = list(choices)
     taken = {name: min(labels, key=lambda label: label.against) for name, labels in choices.items()}
@@ -450,11 +495,17 @@ def drawing(board: Board, labels: Mapping[str, list[list[Any]]]) -> str:
     """The map of a board without a word."""
     printed = Printed(board)
     points_at, drawn = ground(printed)
-    washes = "".join(f".{wash}-in{{fill:var(--w-{wash})}}.{wash}-by{{stroke:var(--w-{wash})}}" for wash in _washes(printed.scenery))
-    dots = "".join(f'<text class="small" x="{x:g}" y="{y:g}">{dot.removeprefix("d")}</text>' for dot, x, y, *_ in labels["dot"])
+    letters = f".number{{font:700 15.5px {LETTERS}}}.small{{font:700 9.5px {LETTERS}}}"
+    washes = "".join(
+        f".{wash}-in{{fill:var(--w-{wash})}}.{wash}-by{{stroke:var(--w-{wash})}}" for wash in _washes(printed.scenery)
+    )
+    dots = "".join(
+        f'<text class="small" x="{x:g}" y="{y:g}">{dot.removeprefix("d")}</text>' for dot, x, y, *_ in labels["dot"]
+    )
+    style = f"{STYLE.strip()}\n{letters}\n{washes}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"><style>{STYLE.strip()}\n{washes}</style>'
-        f"<defs>{points_at}<g id=\"mini\">{mini(printed)}</g><g id=\"dots\">{dots}</g></defs>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"><style>{style}</style>'
+        f'<defs>{points_at}<g id="mini">{mini(printed)}</g><g id="dots">{dots}</g></defs>'
         f'<g id="ground">{drawn}</g></svg>\n'
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tools.map_marks import Point
+from mathom.games.hunt.table.map_places import Point
 
 
 class River(NamedTuple):
@@ -18,7 +18,7 @@ class River(NamedTuple):
 
 
 class Wild(NamedTuple):
-    """Marks scattered over a region: the gap between them, their sizes, how many at most; `box` keeps them to a part."""
+    """Marks scattered over a region: the gap between them, their sizes, how many at most; `box` is the part of it."""
 
     kind: str
     region: str
@@ -106,7 +106,7 @@ _SHIRE: Final = Scenery(
         Wild("oak", "I-C", 34, _SMALL, 14),
         Wild("grass", "I-C", 34, _TUFTS, 8),
         Wild("hill", "II-A", 50, (0.75, 1), 10),
-        Wild("mountain", "II-A", 64, (0.55, 0.72), 6),
+        Wild("mts", "II-A", 64, (0.55, 0.72), 6),
         Wild("stones", "II-A", 70, (0.7, 0.8), 4),
         Wild("grass", "II-A", 40, _TUFTS, 12),
         Wild("oak", "II-B", 26, (0.55, 0.72), 12, (272, 310, 385, 520)),
@@ -194,7 +194,7 @@ _WILDS: Final = Scenery(
         ("house", (222, 320), 0.6),
         ("ruin", (362, 236), 1.05),
         ("stones", (785, 325), 1.1),
-        ("mountain", (800, 205), 0.8),
+        ("mts", (800, 205), 0.8),
     ),
     wild=(
         Wild("oak", "IV-A", 26, _SMALL, 16, (0, 0, 100, 300)),
@@ -209,7 +209,7 @@ _WILDS: Final = Scenery(
         Wild("stones", "IV-C", 90, (0.7, 0.8), 3),
         Wild("grass", "IV-C", 28, (0.8, 1.1), 40),
         Wild("hill", "V-A", 38, (0.8, 1.1), 20, (330, 60, 570, 275)),
-        Wild("mountain", "V-A", 60, (0.55, 0.7), 5, (345, 0, 560, 90)),
+        Wild("mts", "V-A", 60, (0.55, 0.7), 5, (345, 0, 560, 90)),
         Wild("pine", "V-A", 26, _SMALL, 12, (590, 0, 665, 275)),
         Wild("grass", "V-A", 36, _TUFTS, 16),
         Wild("hill", "V-B", 62, (0.65, 0.85), 7),
@@ -218,7 +218,7 @@ _WILDS: Final = Scenery(
         Wild("hill", "V-C", 46, (0.75, 1), 14, (330, 470, 520, 700)),
         Wild("marsh", "V-C", 28, (0.7, 0.9), 16, (480, 590, 620, 700)),
         Wild("grass", "V-C", 30, _TUFTS, 24),
-        Wild("mountain", "VI-A", 30, (0.6, 0.85), 26),
+        Wild("mts", "VI-A", 30, (0.6, 0.85), 26),
         Wild("pine", "VI-A", 26, (0.5, 0.62), 12),
         Wild("pine", "VI-B", 17, (0.58, 0.78), 70),
         Wild("hill", "VI-B", 52, (0.8, 1), 8),

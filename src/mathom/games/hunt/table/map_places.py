@@ -1,7 +1,8 @@
 """Where everything stands on the drawn maps, in units of their canvas: spaces, names, and whatever lies on a space.
 
-The maps are drawings in `static/`, the places of the names lie in `map_labels.json`; tools/hunt_maps.py makes both of the
-printed boards. What lies on a space is set beside it by `arrange`: nothing covers the number of an area or another thing.
+The maps are drawings in `static/`, the places of the names lie in `map_labels.json`; tools/hunt_maps.py makes both
+of the printed boards. What lies on a space is set beside it by `arrange`: nothing covers the number of an area or
+another thing.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ _LETTERS: Final = 15.5
 _SHIELD: Final = 20.0
 """An exit has a shield for its shape, which is longer than a disc."""
 _EDGE: Final = 3
+_NEAR, _FAR = 4, 12
+"""How many rings round a space there is room in, and in a crowd."""
 _ASIDE: Final = 26
 """What a thing is charged that covers a dot or a name: it then stands so much farther off where it can."""
 
@@ -86,6 +89,10 @@ class Box(NamedTuple):
         return math.dist((x, y), at) < radius
 
 
+Place = tuple[Point, Box]
+"""The middle of a thing and the room that it takes."""
+
+
 class Labels(msgspec.Struct, frozen=True):
     """The names of a map by what they name."""
 
@@ -121,24 +128,32 @@ def arrange(board: Board, things: Iterable[tuple[int, Size]]) -> list[Point]:
     taken: list[Box] = []
     out: list[Point] = []
     for space, size in things:
-        room = _room(board, space, size)
-        at, box = next((place for place in room if not any(place[1].meets(other) for other in taken)), room[0])
+        at, box = _best(board, space, size, taken)
         taken.append(box)
         out.append(at)
     return out
 
 
+def _best(board: Board, space: int, size: Size, taken: Sequence[Box]) -> Place:
+    for rings in (_NEAR, _FAR):  # farther off only in a crowd
+        for place in _room(board, space, size, rings):
+            if not any(place[1].meets(other) for other in taken):
+                return place
+    return _room(board, space, size, _FAR)[0]
+
+
 @cache
-def _room(board: Board, space: int, size: Size) -> Sequence[tuple[Point, Box]]:
+def _room(board: Board, space: int, size: Size, rings: int) -> Sequence[Place]:
     """Where a thing of this size may lie that belongs to a space, the best first."""
-    found = [place for distance in range(8) for place in _ring(board, space, size, distance)]
+    around = _Around(board, space, radius(board, space) + 9 * rings + size.wide + size.high)
+    found = [place for ring in range(rings) for place in _ring(board, space, size, ring, around)]
     return [(at, box) for _, at, box in sorted(found, key=lambda place: place[0])]
 
 
-def _ring(board: Board, space: int, size: Size, distance: int) -> Iterable[tuple[float, Point, Box]]:
+def _ring(board: Board, space: int, size: Size, ring: int, around: _Around) -> Iterable[tuple[float, Point, Box]]:
     """Places round a space, so many steps off, each with what is against it. To the left, a little up, is best."""
     here = board.places[space]
-    away = radius(board, space) + 2 + distance * 9
+    away = radius(board, space) + 2 + ring * 9
     for turn in range(0, 360, 15):
         along, down = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         reach = min(
@@ -146,23 +161,32 @@ def _ring(board: Board, space: int, size: Size, distance: int) -> Iterable[tuple
         )
         at = (round(here[0] + along * (away + reach), 1), round(here[1] + down * (away + reach), 1))
         box = Box.around(at, size)
-        if _free(board, box):
-            yield distance * 14 + (1 - math.cos(math.radians(turn - 195))) * 6 + _covered(board, space, box), at, box
+        if around.free(box):
+            yield ring * 14 + (1 - math.cos(math.radians(turn - 195))) * 6 + around.covered(box) * _ASIDE, at, box
 
 
-def _free(board: Board, box: Box) -> bool:
-    """Whether a thing may lie there: on the sheet and on no area."""
-    if box.left < _EDGE or box.top < _EDGE or box.right > WIDE - _EDGE or box.bottom > HIGH - _EDGE:
-        return False
-    return not any(box.covers(board.places[area], radius(board, area)) for area in range(board.areas))
+class _Around:
+    """What is drawn near a space."""
 
+    def __init__(self, board: Board, space: int, reach: float) -> None:
+        here = board.places[space]
+        near = [at for at in range(board.size) if math.dist(board.places[at], here) < reach + AREA]
+        self._areas = [(board.places[at], radius(board, at)) for at in near if at < board.areas]
+        self._dots = [board.places[at] for at in near if at >= board.areas and at != space]
+        window = Box.around(here, Size(2 * reach, 2 * reach))
+        of = labels(board)
+        boxes = (label.box for label in (*of.area, *of.region, *of.stretch))
+        self._names = [box for box in boxes if box.meets(window)]
 
-def _covered(board: Board, space: int, box: Box) -> float:
-    """What a thing would cover there that one would rather see."""
-    names = labels(board)
-    dots = sum(box.covers(board.places[dot], DOT) for dot in range(board.areas, board.size) if dot != space)
-    hidden = sum(label.box.meets(box) for label in (*names.area, *names.region, *names.stretch))
-    return (dots + hidden) * _ASIDE
+    def free(self, box: Box) -> bool:
+        """Whether a thing may lie there: on the sheet and on no area."""
+        if box.left < _EDGE or box.top < _EDGE or box.right > WIDE - _EDGE or box.bottom > HIGH - _EDGE:
+            return False
+        return not any(box.covers(at, size) for at, size in self._areas)
+
+    def covered(self, box: Box) -> int:
+        """How much it would cover that one would rather see: dots and names."""
+        return sum(box.covers(at, DOT) for at in self._dots) + sum(name.meets(box) for name in self._names)
 
 
 def frame(board: Board, spaces: Sequence[int], wide: float, high: float) -> tuple[float, float, float, float]:
@@ -172,4 +196,3 @@ def frame(board: Board, spaces: Sequence[int], wide: float, high: float) -> tupl
     left = min(max((min(xs) + max(xs) - wide) / 2, 0), WIDE - wide)
     top = min(max((min(ys) + max(ys) - high) / 2, 0), HIGH - high)
     return left, top, wide, high
-
