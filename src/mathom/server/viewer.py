@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -369,8 +368,8 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
         "title": title,
         "attributes": Markup(attributes),  # noqa: S704  (escaped)
         "subtitle": subtitle(game, options, words),
-        "sheets": files(game.table, "*.css") if game.table else (),
-        "scripts": files(game.table, "*.js") if game.table else (),
+        "sheets": files(game, "*.css"),
+        "scripts": files(game, "*.js"),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
         "tab_field": "",
@@ -379,9 +378,9 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
 
 
 @cache
-def files(folder: Path, pattern: str) -> tuple[str, ...]:
+def files(game: Game, pattern: str) -> tuple[str, ...]:
     """The style sheets or scripts that a game brings, by name."""
-    return tuple(sorted(path.name for path in (folder / "static").glob(pattern)))
+    return tuple(sorted(path.name for path in (game.table / "static").glob(pattern))) if game.table else ()
 
 
 @lru_cache(maxsize=1000)
