@@ -56,9 +56,9 @@ class _Leaner(ast.NodeTransformer):
             return node
         self.generic_visit(node)
         if isinstance(node.func, ast.Attribute) and node.func.attr in {"new_context", "make_module"}:
-            for given in node.args:
-                if isinstance(given, ast.Dict):
-                    _keep(given, lambda _, value: not (isinstance(value, ast.Name) and value.id.startswith(_TOP)))
+            for names in node.args:
+                if isinstance(names, ast.Dict):
+                    _keep(names, lambda _, value: not (isinstance(value, ast.Name) and value.id.startswith(_TOP)))
             return node
         asked = _named(node)
         if asked == "getattr":
