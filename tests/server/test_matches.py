@@ -42,11 +42,13 @@ from mathom.server.errors import (
     TooLong,
     TooMany,
 )
-from mathom.server.match import Match, Person, mark
+from mathom.server.match import Match
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.page_builder import log_line, shown_log
+from mathom.server.persons import Person
 from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, back_to, now
+from mathom.server.talk_lines import mark
 from tests.core.company import COMPANY, WINDOW
 from tests.server.conftest import Clock, OpenMatches, opened, write_behind
 

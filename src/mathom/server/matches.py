@@ -41,11 +41,12 @@ from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.listing import progress_of
-from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, Turn, id_of
+from mathom.server.match import OVER, Match
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
+from mathom.server.persons import Person, id_of
 from mathom.server.pinning import Pinning
 from mathom.server.placements import Placements
 from mathom.server.presence import Presence
@@ -56,7 +57,9 @@ from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import HintRow, Store, now
 from mathom.server.taking_back import TakingBack
+from mathom.server.talk_lines import PLAYERS, WATCHERS
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
+from mathom.server.turn import Turn
 from mathom.server.verdict import told
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]

@@ -32,11 +32,13 @@ from mathom.server.errors import (
     SeatTaken,
 )
 from mathom.server.limits import Limits
-from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Offer, Person
+from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
+from mathom.server.persons import Chair, Person
+from mathom.server.rematch_offer import Offer
 from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated, tell_chairs
 from mathom.server.store import ChairRow, MatchRow, TalkRow, now
 

@@ -22,14 +22,17 @@ from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words, name_id
 from mathom.server.after_the_end import at_the_end
-from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
+from mathom.server.match import Match
+from mathom.server.match_summary import Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Back, FeedLine, Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw, feed_line
+from mathom.server.persons import Chair
 from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
 from mathom.server.taking_back import offer
+from mathom.server.talk_lines import PLAYERS, WATCHERS
 from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
