@@ -137,7 +137,7 @@ def test_the_game_begins_when_the_last_chair_is_taken(open_matches: OpenMatches)
         with pytest.raises(NotWaiting):
             await matches.seating.stand_up(match.code, bob)
         with pytest.raises(NotWaiting):
-            await matches.seating.close(match.code, ala)
+            await matches.closing.close(match.code, ala)
 
     run(open_matches, test)
 
@@ -180,10 +180,10 @@ def test_standing_up_and_closing_while_waiting(open_matches: OpenMatches) -> Non
             await matches.seating.stand_up(match.code, bob)
         assert [chair.person for chair in match.chairs] == [ala.id, None, None]
         with pytest.raises(NotYourTable):
-            await matches.seating.close(match.code, bob)
+            await matches.closing.close(match.code, bob)
         assert [summary.code for summary in await matches.lists.waiting(5)] == [match.code]
-        await matches.seating.close(match.code, ala)
-        await matches.seating.close(match.code, ala)
+        await matches.closing.close(match.code, ala)
+        await matches.closing.close(match.code, ala)
         assert await matches.lists.waiting(5) == []
         with pytest.raises(NotWaiting):
             await matches.seating.sit(match.code, bob)

@@ -4,7 +4,8 @@
 |---|---|---|
 | `cache` | `match_cache` | the matches in memory, and changing one safely |
 | `people` | `people` | who a guest is |
-| `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
+| `seating` | `seating` | opening, sitting down, standing up, rematch |
+| `closing` | `closing` | closing a table, putting a game away |
 | `rematches` | `rematch` | offering another game to people, and starting it against bots |
 | `talking` | `talking` | talk, notes, mutes |
 | `taking_back` | `taking_back` | taking back what one has done |
@@ -38,6 +39,7 @@ from mathom.core.table_matters import RESIGN
 from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.closing import Closing
 from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.listing import progress_of
@@ -79,6 +81,7 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.closing = Closing(self.cache, self.people)
         self.placements = Placements(store)
         self.taking_back = TakingBack(self.cache)
         self.rematches = Rematches(self.cache, self.people, self.seating)
@@ -100,7 +103,7 @@ class Matches:
         """
         await self.store.migrate()
         with self.store.opening():
-            await self.seating.close_forgotten()
+            await self.closing.close_forgotten()
             await self.pauses.start()
             await self.bots.start()
 
