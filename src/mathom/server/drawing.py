@@ -208,10 +208,12 @@ class Drawing:
             self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
-        part = self.parts[name] = self._before[name]
-        self.since[name] = self._changes[name]
+        """A part as it was, after those that lie in it: so they are drawn, and the mark goes by their order."""
+        part = self._before[name]
         for inner in part.inside:
             self._carry_over(inner)
+        self.parts[name] = part
+        self.since[name] = self._changes[name]
 
     def _lines(
         self, log: Sequence[tuple[int, Line]], say: Callable[[int, Line], Markup], before: Drawing | None

@@ -84,6 +84,11 @@ class Tale(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     props: tuple[Prop, ...]
     clash: tuple[float, float]
 
+    @property
+    def mark(self) -> str:
+        """Its name among the tales of the game."""
+        return str(self.number)
+
 
 def tales_of(view: View, say: Speaker, own: int, at: Spots) -> tuple[Tale, ...]:
     """What the page tells of the last battles, the oldest first."""
