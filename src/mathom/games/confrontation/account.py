@@ -114,8 +114,8 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it did that."""
     hindered: str = ""
     """Why it could not: `first` (the enemy's ability came first and ended the battle), `no_cards` (it is about cards,
-    and it did not come to them), `nowhere` (there was no region to retreat to), `held` (the enemy stops retreats), `spared`
-    (by option Orcs do not strike Sam at once who came in Frodo's place); else empty.
+    and it did not come to them), `nowhere` (there was no region to retreat to), `held` (the enemy stops retreats),
+    `spared` (by option Orcs do not strike Sam at once who came in Frodo's place); else empty.
     """
     card_fate: str = ""
     """What became of the text of its card: `works`, `idle` (there was nothing for it to do), `stopped` by an ability,
