@@ -363,6 +363,29 @@ def test_the_battle_is_told_and_stays_on_view() -> None:
     assert (told.outcome, told.result) == ("Shelob falls", ("8 beats 7.",))
 
 
+def test_a_retreat_that_did_not_help_says_why_where_the_battle_ends() -> None:
+    beside = "warg@fangorn! black_rider@fangorn"
+    game = position(f"classic | F: frodo@shire gimli@rohan | S: {beside} balrog@gondor witch_king@mordor | turn S")
+    game.play("balrog gondor>rohan").cards("2", "retreat_s")
+    (told,) = _scene(game, 1).tales
+    assert told.outcome == "Both fall"
+    assert told.result == (
+        "5 against 5: equal, so both fall.",
+        "Retreat does not help: the Balrog has nowhere to go sideways.",
+    )
+    assert told.light.slot == "their card"
+
+
+def test_of_two_abilities_that_meet_the_end_says_which_came_first_and_no_card_has_a_place() -> None:
+    game = position("classic | F: frodo@shire boromir@rohan | S: orcs@gondor witch_king@mordor | turn S")
+    (told,) = _scene(game.play("orcs gondor>rohan"), 0).tales
+    assert told.result == (
+        "Boromir takes the Orcs down with him, without cards.",
+        "The Fellowship’s abilities come first: that of the Orcs does not come into play.",
+    )
+    assert (told.light.slot, told.dark.slot) == ("", "")
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_name_on_a_foot_is_short(language: str) -> None:
     for rule_set in ("original", "classic"):

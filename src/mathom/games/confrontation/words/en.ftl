@@ -925,7 +925,7 @@ tale-one-card = Only { $side ->
     [fellowship] the Fellowship has played a card: { NAME($card, as: "card") }.
    *[other] Sauron has shown a card: { NAME($card, as: "card") }.
  }
-tale-no-text = Neither has words on it.
+tale-plain-cards = Neither has words on it.
 tale-no-cards = No cards are played.
 tale-strengths-alone = No cards: strengths alone decide.
 tale-magic = { $side ->
@@ -939,7 +939,27 @@ tale-works = { $card ->
     [retreat_s] Retreat: Sauron’s fighter leaves the battle.
    *[other] The Eye of Sauron: the text of the Fellowship’s card does not work.
  }
-tale-idle = { CAPITAL(NAME($card, as: "card")) } finds nothing to do here.
+tale-nowhere = { $side ->
+    [fellowship] { CAPITAL(NAME($card, as: "card")) } does not help: { NAME($who, as: "character", case: "the") } has nowhere to go back to.
+   *[other] { CAPITAL(NAME($card, as: "card")) } does not help: { NAME($who, as: "character", case: "the") } { $who ->
+        [orcs] have
+        [orcs_star] have
+        [uruk_hai] have
+       *[other] has
+     } nowhere to go sideways.
+ }
+tale-declined = { $card ->
+    [magic] Magic could become another card, and does not.
+   *[other] { CAPITAL(NAME($card, as: "card")) }: { NAME($who, as: "character", case: "the") } could leave, and { $who ->
+        [orcs] stay
+        [orcs_star] stay
+        [uruk_hai] stay
+       *[other] stays
+     }.
+ }
+tale-forestalled = { CAPITAL(NAME($card, as: "card")) } comes too late: Sauron’s card takes effect first.
+tale-no-text = The Eye of Sauron finds no words to cancel.
+tale-no-discards = Magic finds no spent card that it could become.
 tale-stopped = { CAPITAL(NAME($card, as: "card")) } does nothing against { NAME($who, as: "character", case: "the") }.
 tale-void = Sauron’s card counts for nothing.
 tale-exchanged = The Mouth of Sauron has exchanged his card for the 4.
@@ -980,6 +1000,11 @@ deed-none = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
     [uruk_hai] have
    *[other] has
  } no deed in this battle.
+deed-first = The Fellowship’s abilities come first: that of { NAME($who, as: "character", case: "the") } does not come into play.
+deed-no-cards = The ability of { NAME($who, as: "character", case: "the") } is about cards, and none are played.
+deed-nowhere = { CAPITAL(NAME($who, as: "character", case: "the")) } might retreat, but has nowhere to go.
+deed-held = { CAPITAL(NAME($who, as: "character", case: "the")) } might retreat, but { NAME($foe, as: "character", case: "the") } stops such retreats.
+deed-spared = { CAPITAL(NAME($who, as: "character", case: "the")) } do not strike at once when { NAME($foe, as: "character", case: "the") } comes in Frodo’s place.
 deed-silenced = Against { NAME($foe, as: "character", case: "the") } the ability of { NAME($who, as: "character", case: "the") } does not work.
 deed-eagle = Gwaihir has come for { NAME($who, as: "character", case: "the") }, whose own ability is off.
 deed-slip-aside = { CAPITAL(NAME($who, as: "character", case: "the")) } may retreat sideways, { $did ->

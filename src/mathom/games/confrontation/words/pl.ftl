@@ -1146,7 +1146,7 @@ tale-one-card = { $side ->
     [fellowship] Kartę zagrała tylko Drużyna: { NAME($card, as: "card", case: "acc") }.
    *[other] Kartę odkrył tylko Sauron: { NAME($card, as: "card", case: "acc") }.
  }
-tale-no-text = Na żadnej nie ma tekstu.
+tale-plain-cards = Na żadnej nie ma tekstu.
 tale-no-cards = Nikt nie gra karty.
 tale-strengths-alone = Bez kart: decyduje sama siła.
 tale-magic = { $side ->
@@ -1160,7 +1160,23 @@ tale-works = { $card ->
     [retreat_s] Odwrót: postać Saurona opuszcza walkę.
    *[other] Oko Saurona: tekst karty Drużyny nie działa.
  }
-tale-idle = { CAPITAL(NAME($card, as: "card")) } nic tu nie zmienia.
+tale-nowhere = { $side ->
+    [fellowship] { CAPITAL(NAME($card, as: "card")) } nie pomaga: { NAME($who, as: "character") } nie ma się dokąd cofnąć.
+   *[other] { CAPITAL(NAME($card, as: "card")) } nie pomaga: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+        [pl] nie mają
+       *[other] nie ma
+     } dokąd uskoczyć w bok.
+ }
+tale-declined = { $card ->
+    [magic] Magia mogła zmienić się w inną kartę, ale tak się nie stało.
+   *[other] { CAPITAL(NAME($card, as: "card")) }: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+        [pl] mogą odejść, ale zostają
+       *[other] może odejść, ale zostaje
+     }.
+ }
+tale-forestalled = { CAPITAL(NAME($card, as: "card")) } – za późno: karta Saurona działa wcześniej.
+tale-no-text = Oko Saurona nie znajduje tekstu, który mogłoby unieważnić.
+tale-no-discards = Magia nie znajduje zużytej karty, w którą mogłaby się zmienić.
 tale-stopped = { CAPITAL(NAME($card, as: "card")) } nie działa: broni przed tym zdolność { NAME($who, as: "character", case: "gen") }.
 tale-void = Karta Saurona się nie liczy.
 tale-exchanged = Rzecznik Saurona wymienił swoją kartę na 4.
@@ -1203,6 +1219,11 @@ deed-none = W tej walce { NAME($who, as: "character") } { GENDER($who, as: "char
     [pl] nie mają
    *[other] nie ma
  } żadnej zdolności.
+deed-first = Zdolności Drużyny działają pierwsze: zdolność { NAME($who, as: "character", case: "gen") } nie dochodzi do głosu.
+deed-no-cards = Zdolność { NAME($who, as: "character", case: "gen") } dotyczy kart, a kart nikt nie gra.
+deed-nowhere = { CAPITAL(NAME($who, as: "character")) } może się wycofać, ale nie ma dokąd.
+deed-held = { CAPITAL(NAME($who, as: "character")) } może się wycofać, ale { NAME($foe, as: "character") } nie dopuszcza takich odwrotów.
+deed-spared = { CAPITAL(NAME($who, as: "character")) } nie pokonują od razu tego, kto przychodzi zamiast Froda: { NAME($foe, as: "character") }.
 deed-silenced = Wobec { NAME($foe, as: "character", case: "gen") } zdolność { NAME($who, as: "character", case: "gen") } nie działa.
 deed-eagle = Przyleciał Gwaihir: { NAME($who, as: "character") } nie korzysta z własnej zdolności.
 deed-slip-aside = { CAPITAL(NAME($who, as: "character")) } może wycofać się w bok{ $did ->
