@@ -80,8 +80,8 @@ def work_out_slice(record: str, first: int, count: int) -> Slice:
 
 
 def moments_of(record: Record, judge: Judge) -> list[int]:
-    """The moments of a course, by how many events have happened then: where turns end, and the last one. Whoever resigns
-    does so after what happened before, so that is a moment of its own where it can be judged.
+    """The moments of a course, by how many events have happened then: where turns end, and the last one. Whoever
+    resigns does so after what happened before, so that is a moment of its own where it can be judged.
     """
     state = record.start()
     state.mute_log()

@@ -90,7 +90,7 @@ def uncovered(view: View, everything: View) -> View:
 
 
 def happening(lines: Sequence[Line]) -> Happening | None:
-    """That somebody resigned, whatever came before it; or else the battle that cost most, the special card, the move."""
+    """That somebody resigned, whatever came before it; else the battle that cost most, the special card, the move."""
     told: dict[str, Line] = {}
     fallen: list[str] = []
     for line in lines:

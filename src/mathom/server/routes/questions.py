@@ -97,8 +97,8 @@ async def hint(ctx: RequestContext) -> Response:
 
 
 def _as_placed(match: Match, observation: Observation, trial: State, placed: list[str]) -> Observation | None:
-    """What a seat would see that had already sent the setup which stands on its board, as far as the rules take it; None
-    where nothing is left to set up. What comes after its last piece is not looked at: it may depend on others.
+    """What a seat would see that had already sent the setup which stands on its board, as far as the rules take it;
+    None where nothing is left to set up. What comes after its last piece is not looked at: it may depend on others.
     """
     seat, kinds = observation.audience, match.game.setting_up
     for text in placed:

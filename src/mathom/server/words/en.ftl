@@ -201,7 +201,7 @@ web-lobby-close = Close the table
 web-lobby-leave = Get up
 web-lobby-look = Look again
 web-lobby-closed = This table is closed
-web-lobby-closed-text = Whoever opened it has closed it before the game began.
+web-lobby-closed-text = Nobody plays here any more: it was closed before a game began, or its game was deleted.
 
 
 ## Pages: errors and the name

@@ -207,7 +207,7 @@ web-lobby-close = Zamknij stół
 web-lobby-leave = Wstań od stołu
 web-lobby-look = Sprawdź jeszcze raz
 web-lobby-closed = Ten stół jest zamknięty
-web-lobby-closed-text = Zamknięto go, zanim gra się zaczęła.
+web-lobby-closed-text = Nikt już tu nie gra: stół zamknięto, zanim gra się zaczęła, albo grę usunięto.
 
 
 ## Pages: błędy i imię
