@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,18 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     opened = House(tmp_path)
     yield opened
     opened.stop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Beside what a browser saw, what the server had to say: one without the other explains little."""
+    report = yield
+    houses = [value for value in getattr(item, "funcargs", {}).values() if isinstance(value, House)]
+    if report.failed:
+        report.sections += [("the server", house.log()) for house in houses]
+    return report
 
 
 @pytest.fixture

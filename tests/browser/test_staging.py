@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Guests
 from tests.browser.people import Guest
 from tests.browser.test_axe import Look
+from tests.browser.test_whole_games import LINE
 
 pytestmark = pytest.mark.browser
 
@@ -104,6 +105,21 @@ class Field:
 
     def stage_is_empty(self) -> None:
         expect(self.page.locator("#stage")).to_have_count(0)
+
+
+def test_where_one_might_have_retreated_to_is_not_lit_while_the_retreat_is_told(guests: Guests) -> None:
+    ala, bob = guests("Ala", staging="story"), guests("Bob")
+    where = ala.open("confrontation", "open")
+    bob.send(f"{where}/sit", seat="1")
+    before = [each for _, each in LINE].index("retreat rhudaur")
+    for seat, action in LINE[:before]:
+        (ala if seat == "F" else bob).does(where, *action.removeprefix("place:").split(" " if "@" in action else "\n"))
+    page = ala.go(where).page
+    lit = "all => all.map(one => getComputedStyle(one).stroke).filter(stroke => stroke !== 'none').length"
+    assert page.locator(".region.goal").evaluate_all(lit) == 2
+    page.locator('button.target[value="retreat rhudaur"]').click()
+    expect(page.locator('#stage [data-tale][data-now="4"]')).to_contain_text("Frodo retreats to Rhudaur.")
+    assert page.locator(".region.goal").evaluate_all(lit) == 0
 
 
 def test_each_of_two_battles_stays_until_one_goes_on_and_nothing_is_lost(guests: Guests) -> None:

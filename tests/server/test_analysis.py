@@ -180,6 +180,26 @@ def test_what_was_broken_off_by_the_disk_begins_anew(tmp_path: Path, monkeypatch
     in_app(tmp_path, inside, analyses=True)
 
 
+@pytest.mark.parametrize("late, told", [(2, 'class="graph"'), (3, "could not be worked out")])
+def test_a_busy_machine_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: int, told: str) -> None:
+    left = iter(range(late))
+
+    async def too_late(_: BotWorkers, _who: str, function: Callable[..., Any], *args: Any) -> Any:
+        if next(left, None) is not None:
+            raise TimeoutError
+        return function(*args)
+
+    monkeypatch.setattr(BotWorkers, "study", too_late)
+
+    async def inside(app: Starlette) -> None:
+        match, (ala, _) = await finished(app)
+        await ala.page(f"/t/{match.code}")
+        await services_of(app).matches.analyses.settle()
+        assert told in await ala.page(f"/t/{match.code}")
+
+    in_app(tmp_path, inside, analyses=True)
+
+
 @pytest.mark.slow
 def test_a_worker_does_it(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:

@@ -91,16 +91,19 @@ def test_nothing_stays_behind_of_a_page() -> None:
     """Macros and their context know each other: the collector would have to find them."""
     sources = {
         "page": "{% import 'with' as a with context %}{% import 'without' as b %}{% macro c() %}{{ x }}{% endmacro %}"
-        "{{ a.one() }}{{ b.two() }}{{ c() }}{% call a.three() %}{{ c() }}{% endcall %}{% include 'with' %}",
+        "{{ a.one() }}{{ b.two() }}{{ c() }}{% call a.three() %}{{ c() }}{% endcall %}{% include 'with' %}"
+        "{% set y = '!' %}{% macro d(z) %}{% include 'within' %}{% import 'with' as e with context %}{% endmacro %}"
+        "{{ d('?') }}",
         "with": "{% macro one() %}{{ x }}{% endmacro %}{% macro three() %}{{ one() }}{{ caller() }}{% endmacro %}",
+        "within": "{{ x }}{{ y }}{{ z }}",
         "without": "{% macro deep() %}!{% endmacro %}{% macro two() %}{{ deep() }}{% endmacro %}",
     }
     made = QuickEnvironment(autoescape=True, loader=DictLoader(sources), undefined=StrictUndefined)
-    assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+    assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;&lt;!?"
     gc.collect()
     gc.disable()
     try:
-        assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+        assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;&lt;!?"
         assert gc.collect() == 0
     finally:
         gc.enable()
@@ -114,3 +117,9 @@ def test_long_texts_are_not_kept() -> None:
     assert _escaped.cache_info().currsize == 0
     made.render(text="<")
     assert _escaped.cache_info().currsize == 1
+
+
+def test_what_draws_is_printed_as_it_is_and_all_else_is_escaped() -> None:
+    made = QuickEnvironment(autoescape=True, plain=("plain",), drawing=("kept",))
+    template = "{{ kept('<') }}{{ plain('<') }}{% for x in list %}{{ kept(x) }}{% endfor %}{{ kept('a')|upper }}"
+    assert made.from_string(template).render(GIVEN | {"list": ["&"]}) == ("<i>&lt;</i>&lt;&lt;&gt;<i>&amp;</i><I>A</I>")

@@ -444,7 +444,7 @@ def test_files_are_those_of_the_folder(tmp_path: Path) -> None:
                 "..%2fapp.py",
                 "%2e%2e/app.py",
                 "..%5capp.py",
-                "%2e%2e%2f%2e%2e%2fcli.py",
+                "%2e%2e%2f%2e%2e%2fworkers.py",
                 "/etc/passwd",
                 "%00",
             ):

@@ -6,10 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
-import click
 import jsonschema
 import pytest
 from click.testing import CliRunner, Result
@@ -183,22 +180,3 @@ def test_what_cannot_be_read_is_not_built(run: Run, tmp_path: Path) -> None:
 def test_the_schema_of_content(run: Run, example: Path) -> None:
     schema = json.loads(run("schema").stdout)
     jsonschema.Draft202012Validator(schema).validate(json.loads(run("build", example).stdout))
-
-
-# play -----------------------------------------------------------------------------------------------------------------
-def test_play_comes_from_its_own_module(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    @click.command("play")
-    def played() -> None:
-        click.echo("played")
-
-    def load(_name: str) -> Any:
-        module = ModuleType("mathom.terminal.story_play")
-        module.add_play = lambda group: group.add_command(played)  # type: ignore[attr-defined]
-        return module
-
-    group: Any = cli.commands["story"]
-    monkeypatch.setattr(group, "commands", {name: each for name, each in group.commands.items() if name != "play"})
-    monkeypatch.setattr("mathom.cli.find_spec", lambda _name: object())
-    monkeypatch.setattr("mathom.cli.import_module", load)
-    assert run("play").output == "played\n"
-    assert "play" in run("--help").output

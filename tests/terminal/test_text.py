@@ -116,5 +116,5 @@ def test_columns_show_every_item_once(width: int) -> None:
 
 def test_the_terminals_words_are_complete() -> None:
     source = messages.FOLDER.parent
-    beside = [source.parent / name for name in ("arena", "datasets", "cli.py")]
+    beside = [source.parent / name for name in ("arena", "datasets", "cli")]
     check_words([messages.FOLDER], sources=[source, *beside], used=["tally-decisions"])

@@ -12,23 +12,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 from sqlalchemy import select
 
-from mathom.bots.course import Course, Moment, has_course, work_out_slice
+from mathom.bots.course import Course, Moment, Slice, has_course, work_out_slice
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRead, NotSaved, Overtaken
 from mathom.server.log_lines import short
-from mathom.server.match import OVER, Analysis, Match
+from mathom.server.match import OVER, Match
 from mathom.server.match_cache import MatchCache
+from mathom.server.match_chances import Analysis
 from mathom.server.store import AnalysisRow
 
-MAKER: Final = "course 1"
+MAKER: Final = "course 2"
 """By which numbers courses are made; kept ones of others are made anew. It goes up when the numbers change."""
 _SLICE: Final = 8
 """So many moments are worked out at a time."""
+_TRIES: Final = 3
+"""So often a slice is asked for that no worker comes to the end of."""
 _MOST_WAITING: Final = 200
 """So many games are worked on at most; who looks at another one then sees its graph when they look again."""
 _LOG: Final = logging.getLogger(__name__)
@@ -98,13 +102,20 @@ class Analyses:
         """All slices, one after another. How far it is, pages are told by quarters."""
         record, moments, of, quarter = match.record().text(), list[Moment](), 1, 0
         while len(moments) < of:
-            found = await self._bot_workers.study(match.code, work_out_slice, record, len(moments), _SLICE)
+            found = await self._slice(match.code, record, len(moments))
             moments += found.moments
             of = found.of
             if (reached := 4 * len(moments) // of) > quarter and reached < 4:
                 quarter = reached
                 self._tell(match, Analysis(percent=25 * quarter))
         return Course(tuple(moments))
+
+    async def _slice(self, code: str, record: str, first: int) -> Slice:
+        """Some moments. A machine that was too busy to answer in time is asked again."""
+        for _ in range(_TRIES - 1):
+            with suppress(TimeoutError):
+                return await self._bot_workers.study(code, work_out_slice, record, first, _SLICE)
+        return await self._bot_workers.study(code, work_out_slice, record, first, _SLICE)
 
     async def _keep(self, match: int, course: Course) -> None:
         row = {"match": match, "maker": MAKER, "chances": msgspec.msgpack.encode(course)}

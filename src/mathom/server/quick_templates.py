@@ -6,7 +6,7 @@ although all of them are joined in the end, and looks at each function for marks
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, MutableMapping
 from functools import lru_cache
 from types import CodeType, FunctionType, MethodType
 from typing import Any, Final
@@ -104,21 +104,28 @@ class QuickCode(CodeGenerator):
 
 
 class QuickEnvironment(Environment):
-    """An environment whose templates are drawn with less ado. `plain` names functions that do not want the context."""
+    """An environment whose templates are drawn with less ado. `plain` names functions that do not want the context,
+    `drawing` those of them that always give markup.
+    """
 
     context_class = QuickContext
     code_generator_class = QuickCode
     printed = staticmethod(printed)
     macro = QuickMacro
 
-    def __init__(self, *args: Any, plain: Collection[str] = (), **kwargs: Any) -> None:
+    def __init__(self, *args: Any, plain: Collection[str] = (), drawing: Collection[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.contexts: list[QuickContext] = []
-        self._plain_names = plain
+        self._plain_names = {*plain, *drawing}
+        self._drawing_names = drawing
         self._templates: dict[str, Template] = {}
 
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What all templates have, which each drawing looks through several times: no chain of dictionaries."""
+        return {**self.globals, **d} if d else self.globals
+
     def _compile(self, source: str, filename: str) -> CodeType:
-        return compile(leaner(source, self._plain_names), filename, "exec")
+        return compile(leaner(source, self._plain_names, self._drawing_names), filename, "exec")
 
     def _load_template(self, name: str, globals: Any) -> Template:  # noqa: A002  (Jinja calls it)
         if self.auto_reload or globals:

@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
-import click
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -19,7 +18,7 @@ from mathom.bots.journeys.coverage import Part, shares
 from mathom.bots.journeys.trials import BOTS, Sitting, Trials, batches, book_for, play_batch
 from mathom.core.errors import WrongUse
 from mathom.core.message import Message
-from mathom.core.words import Words, preferred
+from mathom.core.words import Words
 from mathom.games.journeys.book import Book
 from mathom.games.journeys.library import shipped
 from mathom.games.journeys.parsing import written
@@ -36,33 +35,9 @@ _COLUMNS: Final = ("heroes", "level", "won", "bounds", "rounds", "attacks", "thr
 _CAUSES: Final = ("threat", "hero_defeated", "all_defeated", "script")
 
 
-def add_play(group: click.Group) -> None:
-    """Give the group of commands for stories its `play`."""
-
-    @click.command("play")
-    @click.argument("story")
-    @click.option("--heroes", default="2,3,4,5", show_default=True, help="Parties of these sizes, one after the other.")
-    @click.option(
-        "--difficulty", type=click.Choice(sorted(LEVELS)), default="both", show_default=True, help="Which level."
-    )
-    @click.option("--bot", default="greedy", show_default=True, help="rules, greedy, search, explorer or random.")
-    @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="For each of them.")
-    @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
-    @click.option("--jobs", "-j", type=click.IntRange(min=1), help="Processes; else one a core.")
-    @click.option("--coverage/--no-coverage", default=True, help="The table of what was seen of the story.")
-    @click.option("--json", "as_json", is_flag=True, help="One line of JSON for scripts.")
-    @click.option("--lang", "language", type=click.Choice(["en", "pl"]), help="Language; else the environment decides.")
-    @click.pass_context
-    def play(ctx: click.Context, /, **given: Any) -> None:
-        """Let bots play a story, a file or the id of a shipped adventure, and count how it ends."""
-        ctx.exit(story_play(given))
-
-    group.add_command(play)
-
-
 def story_play(given: dict[str, Any]) -> int:
     """Play all of it and print what came out; 130 if it was stopped with Ctrl-C."""
-    said = words(given["language"] or preferred())
+    said = words(given["language"])
     if given["bot"] not in BOTS:
         raise WrongUse(Message("error-bot-unknown", {"bot": given["bot"][:80], "known": ", ".join(BOTS)}))
     name, raw, source = _story(given["story"])

@@ -182,7 +182,7 @@ def test_search_keeps_no_account() -> None:
         (
             "variant | F: elrond@rohan | S: gollum@gondor",
             "gollum gondor>rohan; retreat caradhras",
-            ("stop_magic", True),
+            ("stop_magic", False),
             ("slip_ahead", True),
         ),
     ],
@@ -195,6 +195,38 @@ def test_what_each_could_do_and_did(text: str, moves: str, light: tuple[str, boo
     assert back.observe(SPECTATOR).account == told(game), "as it is kept"
 
 
+@pytest.mark.rule("CF-BTL-05", "CF-BTL-06", "CF-RET-07", "CF-SARUMAN-03")
+@pytest.mark.parametrize(
+    "text, moves, light, dark",
+    [
+        ("classic | F: boromir@rohan", "orcs", ("take_along", ""), ("strike_first", "first")),
+        ("classic | F: gimli@rohan", "orcs", ("slay", ""), ("strike_first", "first")),
+        ("classic | F: gandalf@rohan", "orcs", ("see_first", "no_cards"), ("strike_first", "")),
+        ("classic | F: gandalf@rohan", "saruman; no_cards", ("see_first", "no_cards"), ("rule_out", "")),
+        ("classic | F: boromir@rohan", "cave_troll", ("take_along", ""), ("waste_card", "first")),
+        ("classic | F: frodo@rohan", "orcs; retreat fangorn", ("slip_aside", ""), ("strike_first", "first")),
+        ("classic | F: frodo@rohan", "saruman", ("slip_aside", "held"), ("rule_out", "")),
+        (
+            "classic | F: frodo@rohan sam@fangorn merry@fangorn",
+            "balrog; F card 1; S card 1",
+            ("slip_aside", "nowhere"),
+            ("", ""),
+        ),
+    ],
+)
+def test_of_two_abilities_that_meet_it_is_told_which_came_first(
+    text: str, moves: str, light: tuple[str, str], dark: tuple[str, str]
+) -> None:
+    who, *rest = moves.split("; ")
+    ring = "" if "frodo" in text else "frodo@shire "
+    game = position(f"{text.replace('F: ', f'F: {ring}')} | S: {who}@gondor witch_king@mordor | turn S")
+    game.play(f"{who} gondor>rohan", *rest)
+    account = told(game)
+    assert [(fighter.deed, fighter.hindered) for fighter in account.fighters] == [light, dark]
+    assert not any(fighter.did for fighter in account.fighters if fighter.hindered)
+    assert GAME.unpack(GAME.pack(game.state)).observe(SPECTATOR).account == account, "as it is kept"
+
+
 def test_of_every_deed_of_every_character_it_is_known_whether_it_was_done() -> None:
     fought = Fought(*(0, 0, 9, 0, 9, (0, 9), 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0, 0))
     deeds = {
@@ -205,9 +237,9 @@ def test_of_every_deed_of_every_character_it_is_known_whether_it_was_done() -> N
     }
     assert len(deeds) > 20
     for deed in (*deeds, accounting.SILENCED, accounting.EAGLE):
-        accounting.did(fought, deed, 9, False, False, False, False)
+        accounting.did(deed, fought, 0, False, False, False, False)
     with pytest.raises(ValueError, match="dance"):
-        accounting.did(fought, "dance", 9, False, False, False, False)
+        accounting.did("dance", fought, 0, False, False, False, False)
 
 
 @pytest.mark.parametrize(
@@ -225,6 +257,39 @@ def test_what_became_of_the_texts(dark: str, cards: tuple[str, str], fates: tupl
     game = position(f"classic | F: frodo@shire gimli@rohan | S: {dark}@gondor witch_king@mordor | turn S")
     game.play(f"{dark} gondor>rohan").cards(*cards)
     assert tuple(fighter.card_fate for fighter in told(game).fighters) == fates
+
+
+@pytest.mark.rule("CF-RET-07", "CF-CARD-14", "CF-CARD-19")
+@pytest.mark.parametrize(
+    "text, cards, then, reasons",
+    [
+        ("classic", ("3", "eye_of_sauron"), (), ("", "no_text")),
+        ("classic", ("magic", "2"), (), ("no_discards", "")),
+        ("classic", ("2", "retreat_s"), (), ("", "nowhere")),
+        ("classic", ("noble_sacrifice", "retreat_s"), None, ("forestalled", "")),
+        ("original", ("retreat_f", "2"), ("decline",), ("declined", "")),
+        ("classic", ("retreat_f", "2"), ("retreat caradhras",), ("", "")),
+    ],
+)
+def test_why_a_text_found_nothing_to_do(
+    text: str, cards: tuple[str, str], then: tuple[str, ...] | None, reasons: tuple[str, str]
+) -> None:
+    beside = "warg@fangorn! black_rider@fangorn " if then == () else ""
+    game = position(f"{text} | F: frodo@shire gimli@rohan | S: {beside}balrog@gondor witch_king@mordor | turn S")
+    game.play("balrog gondor>rohan").cards(*cards).play(*(then or ()))
+    assert tuple(fighter.card_why for fighter in told(game).fighters) == reasons
+
+
+def test_a_retreat_that_leads_nowhere_is_known_while_the_battle_goes_on() -> None:
+    game = position(
+        "variant | F: frodo_star@shire theoden@rohan gandalf_star@caradhras"
+        " | S: uruk_hai@gondor wormtongue@fangorn gollum@fangorn | turn S"
+    )
+    game.play("uruk_hai gondor>rohan").cards("2", "retreat_s")
+    assert game.phase == "helping"
+    assert (told(game).sauron.card_fate, told(game).sauron.card_why) == ("", "nowhere")
+    sampled = GAME.sample_world(game.sees("S"), Random(1))
+    assert sampled.observe(SPECTATOR).account == told(game)
 
 
 def test_the_last_four_battles_stay_known() -> None:

@@ -62,7 +62,10 @@ def without_the_past(view: View) -> View:
     fought = bool(BY_NAME[view.phase].stage) and view.phase != "escaping"
     told = view.account if fought else None
     if told is not None:  # which battle it is, who was hidden before it, who has sent a card back
-        fighters = [msgspec.structs.replace(each, was_hidden=False, did=False) for each in told.fighters]
+        fighters = [
+            msgspec.structs.replace(each, was_hidden=False, did=False, hindered="", card_why="")
+            for each in told.fighters
+        ]
         told = msgspec.structs.replace(
             told, count=1, fellowship=fighters[0], sauron=fighters[1], exchanged=False, forced=False, swapped=False
         )

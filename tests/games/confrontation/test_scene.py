@@ -363,12 +363,35 @@ def test_the_battle_is_told_and_stays_on_view() -> None:
     assert (told.outcome, told.result) == ("Shelob falls", ("8 beats 7.",))
 
 
+def test_a_retreat_that_did_not_help_says_why_where_the_battle_ends() -> None:
+    beside = "warg@fangorn! black_rider@fangorn"
+    game = position(f"classic | F: frodo@shire gimli@rohan | S: {beside} balrog@gondor witch_king@mordor | turn S")
+    game.play("balrog gondor>rohan").cards("2", "retreat_s")
+    (told,) = _scene(game, 1).tales
+    assert told.outcome == "Both fall"
+    assert told.result == (
+        "5 against 5: equal, so both fall.",
+        "Retreat does not help: the Balrog has nowhere to go sideways.",
+    )
+    assert told.light.slot == "their card"
+
+
+def test_of_two_abilities_that_meet_the_end_says_which_came_first_and_no_card_has_a_place() -> None:
+    game = position("classic | F: frodo@shire boromir@rohan | S: orcs@gondor witch_king@mordor | turn S")
+    (told,) = _scene(game.play("orcs gondor>rohan"), 0).tales
+    assert told.result == (
+        "Boromir takes the Orcs down with him, without cards.",
+        "The Fellowship’s abilities come first: that of the Orcs does not come into play.",
+    )
+    assert (told.light.slot, told.dark.slot) == ("", "")
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_name_on_a_foot_is_short(language: str) -> None:
     for rule_set in ("original", "classic"):
         words = WORDS[language, rule_set]
         for character in CHARACTERS:
-            assert len(words.name("character", character.name, "foot")) <= 9
+            assert len(words.name("character", character.name, "foot")) <= 10
             assert character.name in ICONS
 
 
@@ -388,6 +411,22 @@ def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
     assert GAME.attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
 
 
+def test_where_a_card_is_played_or_a_retreat_asked_for_that_is_what_one_may_try() -> None:
+    game = position("classic | F: frodo@rohan sam@shire | S: balrog@gondor orcs@mordor | turn S")
+    game.play("balrog gondor>rohan")
+    view = _seen(game, 0)
+    things, places = GAME.whys(view, WORDS["en", "classic"])
+    assert [name for _, name in things] == ["Frodo"]
+    assert len(places) == 16
+    assert attempt(view, things[0][0], "shire") is action("retreat shire")
+    view = _seen(game.play("decline"), 0)
+    things, places = GAME.whys(view, WORDS["en", "classic"])
+    assert len(things) == 9
+    assert not places
+    assert attempt(view, "card:5", "") is action("card 5")
+    assert attempt(view, "card:ace", "") is None
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
@@ -395,8 +434,12 @@ def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
     asked = refused = 0
     for number, (state, seat, view) in enumerate(_views(f"rule_set={rule_set} special_cards=yes", range(3), every=41)):
         things, places = GAME.whys(view, words[number % 2])
-        assert bool(things) == (view.phase in ("turn", "second", "placing") and bool(view.legal))
+        kinds = {do.kind for do in view.legal}
+        answers = bool(kinds & {"card", "retreat", "escape"})
+        assert bool(things) == answers or (view.phase in ("turn", "second", "placing") and bool(view.legal))
         assert len(places) in (0, 16)
+        assert bool(places) == (bool(things) and "card" not in kinds)
+        places = places or [("", "")]
         for thing, name in things:
             assert name
             for place, _ in places:

@@ -36,13 +36,13 @@ def test_keeps_the_contract_for_long(options: str) -> None:
     check_game(GAME, options, games=20, seed=100, fraction=0.1)
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("games", [pytest.param(25, marks=pytest.mark.slow), pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("part", range(3))
 @pytest.mark.parametrize("players", PLAYERS)
-def test_nothing_leaks_in_three_hundred_games(players: int, part: int) -> None:
+def test_nothing_leaks_in_many_games(players: int, part: int, games: int) -> None:
     """What every seat and spectators are sent, also of how many events there were; a hundredth of all moments."""
     options = f"players={players}" + (" windows=always", "", " parts=second")[part]
-    run(GAME, options, (checks.leaks, checks.sight), games=100, seed=1000 * part, fraction=0.01)
+    run(GAME, options, (checks.leaks, checks.sight), games=games, seed=1000 * part, fraction=0.01)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,26 @@ CARD_EXCHANGED: Final = 16
 CARD_FORCED: Final = 32
 LIGHT_RULED_OUT: Final = 64
 CHANGED_PLACES: Final = 128
+LIGHT_STRUCK: Final = 256
+DARK_STRUCK: Final = 512
+"""Its ability has decided the battle at once."""
+STRUCK: Final = (LIGHT_STRUCK, DARK_STRUCK)
+LIGHT_CORNERED: Final = 1024
+DARK_CORNERED: Final = 2048
+"""Its ability lets it retreat, and there was no region for it."""
+CORNERED: Final = (LIGHT_CORNERED, DARK_CORNERED)
+LIGHT_HELD: Final = 4096
+"""Its ability lets it retreat, and the enemy does not."""
+SAM_SPARED: Final = 8192
+"""Sam came in Frodo's place, and by option the Orcs do not strike him at once."""
+LIGHT_CARD_LEADS_NOWHERE: Final = 1 << 14
+DARK_CARD_LEADS_NOWHERE: Final = 1 << 15
+"""Its card lets it retreat, and there was no region for it."""
+CARD_LEADS_NOWHERE: Final = (LIGHT_CARD_LEADS_NOWHERE, DARK_CARD_LEADS_NOWHERE)
+LIGHT_CARD_DECLINED: Final = 1 << 16
+DARK_CARD_DECLINED: Final = 1 << 17
+"""It was asked for what its card lets it do, and did not do it."""
+CARD_DECLINED: Final = (LIGHT_CARD_DECLINED, DARK_CARD_DECLINED)
 
 Facts = tuple[
     int, int, int, int, int, tuple[int, ...], int, int, int, int, int, int, int, int, int, int, int, int
@@ -59,7 +79,7 @@ class Fought(NamedTuple):
     defender_at: int
 
 
-class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fighter(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """One of the two who fight."""
 
     who: str
@@ -92,13 +112,23 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
     """What its ability can do in this battle, in one word (`characters.py`); empty if it has none that matters here."""
     did: bool = False
     """Whether it did that."""
+    hindered: str = ""
+    """Why it could not: `first` (the enemy's ability came first and ended the battle), `no_cards` (it is about cards,
+    and it did not come to them), `nowhere` (there was no region to retreat to), `held` (the enemy stops retreats),
+    `spared` (by option Orcs do not strike Sam at once who came in Frodo's place); else empty.
+    """
     card_fate: str = ""
     """What became of the text of its card: `works`, `idle` (there was nothing for it to do), `stopped` by an ability,
     `cancelled` by the Eye of Sauron, `void` because the fighter has no use for cards; empty without a text.
     """
+    card_why: str = ""
+    """Why that text found nothing to do: `nowhere` (there was no region to retreat to), `declined` (its owner did not
+    want it), `forestalled` (Sauron's Retreat came first), `no_text` (the Eye saw a card without one), `no_discards`
+    (there was nothing that Magic could become); else empty.
+    """
 
 
-class Account(msgspec.Struct, frozen=True, omit_defaults=True):
+class Account(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """The battle that is fought, or the last one that was."""
 
     region: str

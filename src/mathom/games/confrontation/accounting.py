@@ -14,16 +14,24 @@ from mathom.core.log import MUTED
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import strengths
 from mathom.games.confrontation.account import (
+    CARD_DECLINED,
     CARD_EXCHANGED,
     CARD_FORCED,
+    CARD_LEADS_NOWHERE,
     CHANGED_PLACES,
     CLOSED,
     COMPARED,
+    CORNERED,
+    DARK_STRUCK,
     DARK_WAS_HIDDEN,
     KEPT,
+    LIGHT_HELD,
     LIGHT_RULED_OUT,
+    LIGHT_STRUCK,
     LIGHT_WAS_HIDDEN,
     OVER,
+    SAM_SPARED,
+    STRUCK,
     Account,
     Facts,
     Fighter,
@@ -61,6 +69,11 @@ EAGLE: Final = "eagle"
 """What is told of a fighter whose ability is off: because of the enemy, or because Gwaihir came."""
 _ALWAYS: Final = frozenset(("see_first", "silence", "waste_card", "stop_texts", "stop_magic", "stay_shown"))
 """Deeds that are done by being there."""
+_STRIKES: Final = frozenset(("slay", "strike_first", "take_along"))
+_OF_CARDS: Final = frozenset(("see_first", "waste_card", "stop_texts", "stop_magic", "exchange", "force"))
+"""Deeds that matter only where cards are played."""
+_SECOND: Final = _STRIKES | _OF_CARDS | {"rule_out", "slip_ahead"}
+"""Deeds that come, or begin to matter, after the ability of a Fellowship fighter (CF-BTL-06)."""
 _NEVER: Final = frozenset(("", SILENCED, EAGLE, "swap"))
 """Nothing to do, or nothing that a fighter could have done: whoever changes places does not fight any more."""
 
@@ -100,8 +113,19 @@ def deeds_of(seen: Account | None) -> int:
         return 0
     if seen.stage == OVER:
         return CLOSED
+    deeds = 0
+    for side, fighter in enumerate(seen.fighters):
+        deeds |= (
+            (STRUCK[side] if fighter.did and fighter.deed in _STRIKES else 0)
+            | (CORNERED[side] if fighter.hindered == "nowhere" else 0)
+            | (LIGHT_HELD if fighter.hindered == "held" else 0)
+            | (SAM_SPARED if fighter.hindered == "spared" else 0)
+            | (CARD_LEADS_NOWHERE[side] if fighter.card_why == "nowhere" else 0)
+            | (CARD_DECLINED[side] if fighter.card_why == "declined" else 0)
+        )
     return (
-        (COMPARED if seen.compared else 0)
+        deeds
+        | (COMPARED if seen.compared else 0)
         | (LIGHT_WAS_HIDDEN if seen.fellowship.was_hidden else 0)
         | (DARK_WAS_HIDDEN if seen.sauron.was_hidden else 0)
         | (CARD_EXCHANGED if seen.exchanged else 0)
@@ -181,6 +205,9 @@ def _light(fought: Fought, over: bool) -> Fighter:
     rule = strengths.strength_rule(who, strength)
     ruled = fought.deeds & LIGHT_RULED_OUT != 0
     went = over and not fell and at not in (fought.field, GONE)
+    hindered = _light_hindered(fought, deed)
+    fate = _light_fate(fought) if over else ""
+    done = did(deed, fought, F, left and fought.card0 < 0, bool(rule), ruled, went)
     return Fighter(
         who=CHARACTERS[who].name,
         stand=stand_name(fought.attacking if attacks else fought.defending),
@@ -196,8 +223,10 @@ def _light(fought: Fought, over: bool) -> Fighter:
         went=REGIONS[at].name if went else "",
         was_hidden=fought.deeds & LIGHT_WAS_HIDDEN != 0,
         deed=deed,
-        did=did(fought, deed, foe, left and fought.card0 < 0, bool(rule), ruled, went),
-        card_fate=_light_fate(fought) if over else "",
+        did=done and not hindered,
+        hindered=hindered,
+        card_fate=fate,
+        card_why=_card_why(fought, F, fate == "idle"),
     )
 
 
@@ -214,6 +243,9 @@ def _dark(fought: Fought, over: bool) -> Fighter:
     rule = strengths.strength_rule(who, strength)
     ruled = flags & CARDS_OUT != 0 and not fought.deeds & LIGHT_RULED_OUT
     went = over and not fell and at not in (fought.field, GONE)
+    hindered = _dark_hindered(fought, deed)
+    fate = _dark_fate(fought, slot, foe) if over else ""
+    done = did(deed, fought, S, left and fought.card1 < 0, bool(rule), ruled, went)
     return Fighter(
         who=CHARACTERS[who].name,
         stand=stand_name(fought.attacking if attacks else fought.defending),
@@ -229,19 +261,21 @@ def _dark(fought: Fought, over: bool) -> Fighter:
         went=REGIONS[at].name if went else "",
         was_hidden=fought.deeds & DARK_WAS_HIDDEN != 0,
         deed=deed,
-        did=did(fought, deed, foe, left and fought.card1 < 0, bool(rule), ruled, went),
-        card_fate=_dark_fate(fought, slot, foe) if over else "",
+        did=done and not hindered,
+        hindered=hindered,
+        card_fate=fate,
+        card_why=_card_why(fought, S, fate == "idle"),
     )
 
 
-def did(fought: Fought, deed: str, foe: int, slipped: bool, stronger: bool, ruled: bool, went: bool) -> bool:
+def did(deed: str, fought: Fought, side: int, slipped: bool, stronger: bool, ruled: bool, went: bool) -> bool:
     """Whether a fighter has done what its ability can do."""
     if deed in _ALWAYS:
         return True
     if deed in ("slip_aside", "slip_back", "slip_ahead"):
         return slipped
-    if deed in ("slay", "strike_first", "take_along"):
-        return fought.dead >> foe & 1 != 0 and not fought.deeds & COMPARED and fought.card0 < 0 and fought.card1 < 0
+    if deed in _STRIKES:
+        return fought.deeds & STRUCK[side] != 0
     if deed in ("stand_by_frodo", "match", "at_home", "charge"):
         return stronger
     if deed == "rule_out":
@@ -255,6 +289,46 @@ def did(fought: Fought, deed: str, foe: int, slipped: bool, stronger: bool, rule
     if deed not in _NEVER:
         raise ValueError(deed)  # a word of `Ability.deed` that nobody has explained here
     return False
+
+
+def _light_hindered(fought: Fought, deed: str) -> str:
+    """Why the ability of the Fellowship fighter did not come into play, though it has one."""
+    if deed == SILENCED:
+        return ""  # the word for it says so
+    if fought.deeds & CORNERED[F]:
+        return "nowhere"
+    if fought.deeds & LIGHT_HELD:
+        return "held"
+    slipped = fought.flags & SAURON_LEFT and fought.card1 < 0
+    cardless = fought.deeds & DARK_STRUCK or fought.flags & CARDS_OUT or slipped
+    return "no_cards" if deed in _OF_CARDS and cardless else ""
+
+
+def _dark_hindered(fought: Fought, deed: str) -> str:
+    """Why the ability of the Sauron fighter did not come into play, though it has one."""
+    slipped = fought.flags & FELLOWSHIP_LEFT and fought.card0 < 0
+    if deed in _SECOND and (fought.deeds & LIGHT_STRUCK or slipped):
+        return "first"
+    if fought.deeds & CORNERED[S]:
+        return "nowhere"
+    if fought.deeds & SAM_SPARED:
+        return "spared"
+    return "no_cards" if deed in _OF_CARDS and fought.flags & CARDS_OUT else ""
+
+
+def _card_why(fought: Fought, side: int, idle: bool) -> str:
+    """Why the text of a card found nothing to do. What its owner met or answered is known before the battle is over."""
+    if fought.deeds & CARD_LEADS_NOWHERE[side]:
+        return "nowhere"
+    if fought.deeds & CARD_DECLINED[side]:
+        return "declined"
+    if not idle:
+        return ""
+    card, fetched = (fought.card0, fought.fetched0) if side == F else (fought.card1, fought.fetched1)
+    shown = card if fetched < 0 else fetched
+    if shown == c.EYE_OF_SAURON:
+        return "no_text"
+    return "no_discards" if shown == c.MAGIC and not fought.flags & SAURON_LEFT else "forestalled"
 
 
 def _light_fate(fought: Fought) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from mathom.games.confrontation import accounting
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
+from mathom.games.confrontation.account import CORNERED, LIGHT_HELD, STRUCK
 from mathom.games.confrontation.actions import (
     DECLINE,
     DECLINED,
@@ -29,6 +30,7 @@ from mathom.games.confrontation.characters import (
     cannot_step_in,
     is_sam_there,
     retreat_options,
+    retreats_are_stopped,
     step_in,
 )
 from mathom.games.confrontation.comparison import battle_over, fall
@@ -143,10 +145,13 @@ class _Abilities(Step):
         slot, enemy = (attacker, defender) if (attacker < EACH) == (self.asks == F) else (defender, attacker)
         struck = own.strikes(s, slot, enemy)
         if struck is not None:
+            s.deeds |= STRUCK[self.asks]
             fall(s, *struck)
         elif own.is_asked(s) or _choices(s, own, slot):
             s.ask(self)
         else:
+            if _ways_out(s, own, slot):
+                s.deeds |= LIGHT_HELD if slot < EACH and retreats_are_stopped(s) else CORNERED[self.asks]
             self.next.begin(s)
 
     def options(self, s: Position, side: int) -> list[ConfrontationAction]:

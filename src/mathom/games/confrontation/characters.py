@@ -11,7 +11,7 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.account import CHANGED_PLACES, LIGHT_RULED_OUT
+from mathom.games.confrontation.account import CHANGED_PLACES, LIGHT_RULED_OUT, SAM_SPARED
 from mathom.games.confrontation.actions import (
     CARDS_RULED_OUT,
     EXCHANGED,
@@ -496,8 +496,10 @@ class _Orcs(Ability):
         return "CF-ORCS-01" if attacks and first else ""
 
     def strikes(self, s: Position, slot: int, enemy: int) -> Struck | None:
-        spared = s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN
-        return None if spared else super().strikes(s, slot, enemy)
+        if s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN:
+            s.deeds |= SAM_SPARED
+            return None
+        return super().strikes(s, slot, enemy)
 
     def deed(self, enemy: int, attacks: bool) -> str:
         return "strike_first" if attacks else ""

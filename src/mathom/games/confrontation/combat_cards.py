@@ -8,7 +8,7 @@ from typing import Final
 
 from mathom.games.confrontation import content as c
 from mathom.games.confrontation import refusals as no
-from mathom.games.confrontation.account import CARD_EXCHANGED, CARD_FORCED
+from mathom.games.confrontation.account import CARD_DECLINED, CARD_EXCHANGED, CARD_FORCED, CARD_LEADS_NOWHERE
 from mathom.games.confrontation.actions import (
     DECLINE,
     DECLINED,
@@ -309,6 +309,8 @@ class _Magic(Step):
     def _took(self, s: Position, card: int) -> None:
         """Magic has become another card, or [original] nothing."""
         s.say("take", self.asks, card)
+        if card < 0:
+            s.deeds |= CARD_DECLINED[self.asks]
         if self.asks == S:
             s.fetched1 = card
             s.flags |= MAGIC_SETTLED
@@ -341,6 +343,7 @@ class _CardRetreat(Step):
     def begin(self, s: Position) -> None:
         regions = self._regions(s)
         if not regions:
+            s.deeds |= CARD_LEADS_NOWHERE[self.asks]
             self._stays(s)
         elif len(regions) == 1 and s.rules.cards_must:
             self._leaves(s, regions[0])
@@ -363,6 +366,7 @@ class _CardRetreat(Step):
 
     def follow(self, s: Position, side: int, action: ConfrontationAction) -> None:
         if action.code == DECLINE:
+            s.deeds |= CARD_DECLINED[self.asks]
             self._stays(s)
         else:
             self._leaves(s, action.to)

@@ -27,7 +27,7 @@ class Fighter(msgspec.Struct, frozen=True, kw_only=True):
 
     face: Face
     slot: str
-    """Whose card lies or will lie there."""
+    """Whose card lies or will lie there; empty once it is sure that there will be none."""
     deed: str
     """What its ability can do here."""
     card: CardScene | None = None
@@ -95,6 +95,8 @@ def deed_of(say: Speaker, told: Account, side: int) -> str:
     fighter, foe = told.fighters[side], told.fighters[1 - side]
     if not fighter.deed:
         return say.say("deed-none", who=fighter.who)
+    if fighter.hindered:
+        return say.say(f"deed-{fighter.hindered.replace('_', '-')}", who=fighter.who, foe=foe.who)
     did = fighter.did and fighter.deed not in _LATER
     name = fighter.deed.replace("_", "-")
     return say.say(f"deed-{name}", who=fighter.who, foe=foe.who, did="yes" if did else "no", strength=fighter.strength)
@@ -130,7 +132,7 @@ def _fighter(view: View, say: Speaker, told: Account, side: int, own: int) -> Fi
         card = secret.card
     return Fighter(
         face=say.face(fighter.who),
-        slot=slot_of(say, side, own),
+        slot="" if told.no_cards or any(each.fell for each in told.fighters) else slot_of(say, side, own),
         deed=deed_of(say, told, side),
         card=say.card(card) if card else None,
         fetched=say.card(fighter.fetched) if fighter.fetched else None,

@@ -6,6 +6,8 @@ Everything comes from the accounts of the view, and nobody reads the log for it.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from mathom.games.confrontation.account import Account
@@ -18,14 +20,16 @@ from mathom.games.confrontation.table.stands import StandScene, clash_at, is_sma
 
 _WIDE, _HIGH = 380, 250
 """So much of the drawn map is the background of a battle."""
+_RETREATS = ("retreat_f", "retreat_s")
+_STRIKES = ("slay", "strike_first", "take_along")
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
+class Side(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One of the two, and what is seen of it in the four moments."""
 
     face: Face
     slot: str
-    """Whose card lies or would lie there."""
+    """Whose card lies or would lie there; empty in a battle without cards."""
     turned: bool
     """Whether its stand turns over before the eyes of the audience."""
     card: CardScene | None
@@ -41,7 +45,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     left: bool
 
 
-class Prop(msgspec.Struct, frozen=True, kw_only=True):
+class Prop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A stand of the region while the tale is told: where it is, and its face if it fights."""
 
     mark: str
@@ -53,7 +57,7 @@ class Prop(msgspec.Struct, frozen=True, kw_only=True):
     falls: bool
 
 
-class Tale(msgspec.Struct, frozen=True, kw_only=True):
+class Tale(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A battle that is over."""
 
     number: int
@@ -82,15 +86,21 @@ class Tale(msgspec.Struct, frozen=True, kw_only=True):
     props: tuple[Prop, ...]
     clash: tuple[float, float]
 
+    @property
+    def mark(self) -> str:
+        """Its name among the tales of the game."""
+        return str(self.number)
+
 
 def tales_of(view: View, say: Speaker, own: int, at: Spots) -> tuple[Tale, ...]:
     """What the page tells of the last battles, the oldest first."""
-    return tuple(_tale(told, say, own, at) for told in view.tales)
+    return tuple(_tale(told, say, own, at[told.region][:2]) for told in view.tales)
 
 
-def _tale(told: Account, say: Speaker, own: int, at: Spots) -> Tale:
+@lru_cache(maxsize=2000)  # a battle that is over is told again on every page until four others are
+def _tale(told: Account, say: Speaker, own: int, at: tuple[float, float]) -> Tale:
     outcome = _outcome(say, told)
-    x, y, _, _ = at[told.region]
+    x, y = at
     light, dark = told.fighters
     higher = light.total is not None and dark.total is not None and light.total != dark.total
     lights = sum(1 for mark in told.there if mark[0] == "f")
@@ -125,7 +135,7 @@ def _side(told: Account, say: Speaker, side: int, own: int) -> Side:
     ahead = (fighter.total or 0) - (foe.total or 0)
     return Side(
         face=say.face(fighter.who),
-        slot=slot_of(say, side, own),
+        slot=slot_of(say, side, own) if any(each.card for each in told.fighters) else "",
         turned=fighter.was_hidden and side != own,
         card=say.card(fighter.card) if fighter.card else None,
         fetched=say.card(fighter.fetched) if fighter.fetched else None,
@@ -172,15 +182,27 @@ def _cards(say: Speaker, told: Account, own: int) -> list[str]:
         fighter = told.fighters[side]
         if fighter.fetched:
             said.append(say.say("tale-magic", side=SIDE_NAMES[side], card=fighter.fetched))
-        if fighter.card_fate == "stopped":
-            said.append(say.say("tale-stopped", card=fighter.fetched or fighter.card, who=light.who))
-        elif fighter.card_fate == "void":
-            said.append(say.say("tale-void"))
-        elif fighter.card_fate in ("works", "idle"):
-            said.append(say.say(f"tale-{fighter.card_fate}", card=fighter.fetched or fighter.card))
+        if fighter.card_fate == "works":
+            said.append(say.say("tale-works", card=fighter.fetched or fighter.card))
+        elif fighter.card_fate not in ("", "cancelled"):  # that the Eye has cancelled it is told of the Eye
+            said.append(_without_effect(say, told, side))
     if len(said) == 1 and all(CARD[fighter.card] < FIRST_TEXT for fighter in told.fighters):
-        said.append(say.say("tale-no-text"))
+        said.append(say.say("tale-plain-cards"))
     return said
+
+
+def _without_effect(say: Speaker, told: Account, side: int) -> str:
+    """Why the text of a card did nothing."""
+    fighter = told.fighters[side]
+    card = fighter.fetched or fighter.card
+    if fighter.card_fate == "cancelled":
+        return say.say("tale-works", card=told.sauron.fetched or told.sauron.card)
+    if fighter.card_fate == "stopped":
+        return say.say("tale-stopped", card=card, who=told.fellowship.who)
+    if fighter.card_fate == "void":
+        return say.say("tale-void")
+    why = fighter.card_why.replace("_", "-")
+    return say.say(f"tale-{why}", card=card, who=fighter.who, side=SIDE_NAMES[side])
 
 
 def _outcome(say: Speaker, told: Account) -> str:
@@ -207,8 +229,13 @@ def _result(say: Speaker, told: Account) -> list[str]:
             said.append(say.say("tale-beats", high=high, low=low))
         else:
             said.append(say.say("tale-equal", total=high))
+    elif light.fell and light.card_fate == "works":
+        said.append(say.say("tale-works", card=light.fetched or light.card))
     else:
-        said += [deed_of(say, told, side) for side in (F, S) if told.fighters[side].did and _decided(told, side)]
+        said += [deed_of(say, told, side) for side in (F, S) if _decided(told, side)]
+    for side in (S, F):  # whoever wanted to leave and is still there has to be told why
+        if (told.fighters[side].fetched or told.fighters[side].card) == _RETREATS[side] and _stayed(told, side):
+            said.append(_without_effect(say, told, side))
     for fighter in told.fighters:
         if fighter.left and fighter.went:
             said.append(say.say("tale-retreated", who=fighter.who, to=fighter.went))
@@ -224,8 +251,17 @@ def _result(say: Speaker, told: Account) -> list[str]:
 
 
 def _decided(told: Account, side: int) -> bool:
-    """Whether the ability of one has decided the battle: its enemy fell, and no card was played."""
-    return told.fighters[1 - side].fell and not any(fighter.card for fighter in told.fighters)
+    """Whether the ability of one has decided the battle: it struck before any card was played, or would have, had the
+    enemy's not come first.
+    """
+    if not any(fighter.fell for fighter in told.fighters) or any(fighter.card for fighter in told.fighters):
+        return False
+    fighter = told.fighters[side]
+    return (fighter.did and told.fighters[1 - side].fell) or (fighter.hindered == "first" and fighter.deed in _STRIKES)
+
+
+def _stayed(told: Account, side: int) -> bool:
+    return not told.fighters[side].left and told.fighters[side].card_fate not in ("", "works")
 
 
 # The board meanwhile -------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ character-shelob = Shelob
 character-witch-king = Witch-king
     .the = the Witch-king
     .sided = Witch-king (ring)
-    .foot = Angmar
+    .foot = Witch-king
     .text = May move sideways if he attacks there.
 character-flying-nazgul = Flying Nazgûl
     .the = the Flying Nazgûl
@@ -226,7 +226,7 @@ character-wormtongue = Wormtongue
 character-witch-king-star = Witch-king
     .the = the Witch-king
     .sided = Witch-king (star)
-    .foot = Angmar
+    .foot = Witch-king
     .text = If he enters the Shire, Sauron wins at once.
 character-flying-nazgul-star = Flying Nazgûl
     .the = the Flying Nazgûl
@@ -457,15 +457,33 @@ action-step = { NAME($card, as: "special") }: { NAME($who, as: "character") } { 
  }
 action-stay = Stay here
 action-gandalf-the-white = { NAME("gandalf_the_white", as: "special") }: bring Gandalf back to Fangorn
-action-king-revealed = { NAME("king_revealed", as: "special") }: point at stand { $stand }
+action-king-revealed = { NAME("king_revealed", as: "special") }: { KNOWN($region) ->
+    [yes] point at the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] point at the stand { $stand }
+ }
 action-recall-to-mordor = { NAME("recall_to_mordor", as: "special") }: { NAME($who, as: "character") }
-action-crebain = { NAME("crebain", as: "special") }: reveal stand { $stand }
+action-crebain = { NAME("crebain", as: "special") }: { KNOWN($region) ->
+    [yes] reveal the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] reveal the stand { $stand }
+ }
 action-palantir = { NAME("palantir", as: "special") }: look at what is { NAME($to, as: "region", case: "in") }
 action-strike = Strike with the Balrog
 action-decline = No, go on
 action-fight = Fight { NAME($who, as: "character", case: "the") }
 action-fight-hidden = Fight a hidden character
-action-fight-stand = Fight stand { $stand }
+action-fight-stand = { KNOWN($region) ->
+    [yes] Fight the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] Fight the stand { $stand }
+ }
 action-draw = Chance: { NAME($who, as: "character") }
 action-substitute = Sam fights in Frodo’s place
 action-gwaihir = Call { NAME("gwaihir", as: "special") }
@@ -514,9 +532,15 @@ log-step = { CAPITAL(NAME($who, as: "character", case: "the")) }{ KNOWN($stand) 
  }
 log-special = Special card: { NAME($card, as: "special") }. It is now used up.
 log-white = { CAPITAL(NAME($who, as: "character", case: "the")) } came back, { NAME("fangorn", as: "region", case: "to") }.
-log-king = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and named stand { $stand } { NAME($region, as: "region", case: "in") }: Sauron must move it in his next turn.
+log-king = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and named { KNOWN($stand) ->
+    [yes] stand { $stand }
+   *[no] a stand
+ } { NAME($region, as: "region", case: "in") }: Sauron must move it in his next turn.
 log-crebain = The Crebain found { NAME($who, as: "character", case: "the") } { NAME($at, as: "region", case: "in") }: revealed for the rest of the game.
-log-blocked = Sauron cannot move the named stand { $stand } { NAME($at, as: "region", case: "in") }: { $why ->
+log-blocked = Sauron cannot move the named stand{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($at, as: "region", case: "in") }: { $why ->
     [watcher] it is the Watcher, who no longer moves.
     [edge] there is no region ahead of it.
    *[limit] there is no room ahead of it.
@@ -925,7 +949,7 @@ tale-one-card = Only { $side ->
     [fellowship] the Fellowship has played a card: { NAME($card, as: "card") }.
    *[other] Sauron has shown a card: { NAME($card, as: "card") }.
  }
-tale-no-text = Neither has words on it.
+tale-plain-cards = Neither has words on it.
 tale-no-cards = No cards are played.
 tale-strengths-alone = No cards: strengths alone decide.
 tale-magic = { $side ->
@@ -939,7 +963,27 @@ tale-works = { $card ->
     [retreat_s] Retreat: Sauron’s fighter leaves the battle.
    *[other] The Eye of Sauron: the text of the Fellowship’s card does not work.
  }
-tale-idle = { CAPITAL(NAME($card, as: "card")) } finds nothing to do here.
+tale-nowhere = { $side ->
+    [fellowship] { CAPITAL(NAME($card, as: "card")) } does not help: { NAME($who, as: "character", case: "the") } has nowhere to go back to.
+   *[other] { CAPITAL(NAME($card, as: "card")) } does not help: { NAME($who, as: "character", case: "the") } { $who ->
+        [orcs] have
+        [orcs_star] have
+        [uruk_hai] have
+       *[other] has
+     } nowhere to go sideways.
+ }
+tale-declined = { $card ->
+    [magic] Magic could become another card, and does not.
+   *[other] { CAPITAL(NAME($card, as: "card")) }: { NAME($who, as: "character", case: "the") } could leave, and { $who ->
+        [orcs] stay
+        [orcs_star] stay
+        [uruk_hai] stay
+       *[other] stays
+     }.
+ }
+tale-forestalled = { CAPITAL(NAME($card, as: "card")) } comes too late: Sauron’s card takes effect first.
+tale-no-text = The Eye of Sauron finds no words to cancel.
+tale-no-discards = Magic finds no spent card that it could become.
 tale-stopped = { CAPITAL(NAME($card, as: "card")) } does nothing against { NAME($who, as: "character", case: "the") }.
 tale-void = Sauron’s card counts for nothing.
 tale-exchanged = The Mouth of Sauron has exchanged his card for the 4.
@@ -980,6 +1024,11 @@ deed-none = { CAPITAL(NAME($who, as: "character", case: "the")) } { $who ->
     [uruk_hai] have
    *[other] has
  } no deed in this battle.
+deed-first = The Fellowship’s abilities come first: that of { NAME($who, as: "character", case: "the") } does not come into play.
+deed-no-cards = The ability of { NAME($who, as: "character", case: "the") } is about cards, and none are played.
+deed-nowhere = { CAPITAL(NAME($who, as: "character", case: "the")) } might retreat, but has nowhere to go.
+deed-held = { CAPITAL(NAME($who, as: "character", case: "the")) } might retreat, but { NAME($foe, as: "character", case: "the") } stops such retreats.
+deed-spared = { CAPITAL(NAME($who, as: "character", case: "the")) } do not strike at once when { NAME($foe, as: "character", case: "the") } comes in Frodo’s place.
 deed-silenced = Against { NAME($foe, as: "character", case: "the") } the ability of { NAME($who, as: "character", case: "the") } does not work.
 deed-eagle = Gwaihir has come for { NAME($who, as: "character", case: "the") }, whose own ability is off.
 deed-slip-aside = { CAPITAL(NAME($who, as: "character", case: "the")) } may retreat sideways, { $did ->
@@ -1065,7 +1114,15 @@ table-first = First { NAME($card, as: "special") }
 table-step = a step before the move
 table-no-room = no room
 table-treebeard = attack; by his ability the Balrog cannot strike him
-table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+table-stands-there = { NAME($region, as: "region") }{ $count ->
+    [one] { "" }
+   *[other] { " " }({ $count })
+ }
+table-stand-place = { NAME($region, as: "region") } ({ $nth } of { $of } from the left)
+table-point = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth } of { $of } from the left)
+ }{ $who ->
     [hidden] { "" }
    *[other] : { NAME($who, as: "character") }
  }
@@ -1253,6 +1310,7 @@ curtain-a = Player A’s turn
     .open = Show player A’s side
 curtain-b = Player B’s turn
     .open = Show player B’s side
+web-why-how = Nothing can be tried just now: all that you may do has its button.
 web-next-big = Next battle
 chair-f = Fellowship
 chair-s = Sauron

@@ -633,15 +633,33 @@ action-step = { NAME($card, as: "special") }: { NAME($who, as: "character") } { 
  }
 action-stay = Zostań na miejscu
 action-gandalf-the-white = { NAME("gandalf_the_white", as: "special") }: sprowadź Gandalfa do Fangornu
-action-king-revealed = { NAME("king_revealed", as: "special") }: wskaż podstawkę { $stand }
+action-king-revealed = { NAME("king_revealed", as: "special") }: { KNOWN($region) ->
+    [yes] wskaż podstawkę { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] wskaż podstawkę { $stand }
+ }
 action-recall-to-mordor = { NAME("recall_to_mordor", as: "special") }: { NAME($who, as: "character") }
-action-crebain = { NAME("crebain", as: "special") }: ujawnij podstawkę { $stand }
+action-crebain = { NAME("crebain", as: "special") }: { KNOWN($region) ->
+    [yes] ujawnij podstawkę { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] ujawnij podstawkę { $stand }
+ }
 action-palantir = { NAME("palantir", as: "special") }: zobacz, kto jest { NAME($to, as: "region", case: "in") }
 action-strike = Uderz Balrogiem
 action-decline = Nie, dalej
 action-fight = Walcz { NAME($who, as: "character", case: "with") }
 action-fight-hidden = Walcz z ukrytą postacią
-action-fight-stand = Walcz z podstawką { $stand }
+action-fight-stand = { KNOWN($region) ->
+    [yes] Walcz z podstawką { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] Walcz z podstawką { $stand }
+ }
 action-draw = Los: { NAME($who, as: "character") }
 action-substitute = Sam walczy zamiast Froda
 action-gwaihir = Wezwij Gwaihira
@@ -696,9 +714,15 @@ log-step = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
  }
 log-special = Karta specjalna: „{ NAME($card, as: "special") }”. Została zużyta.
 log-white = { CAPITAL(NAME($who, as: "character")) } powraca { NAME("fangorn", as: "region", case: "to") }.
-log-king = { CAPITAL(NAME($who, as: "character")) } ujawnia się { NAME($at, as: "region", case: "in") } i wskazuje podstawkę { $stand } { NAME($region, as: "region", case: "in") }: w następnej turze Sauron musi ją ruszyć.
+log-king = { CAPITAL(NAME($who, as: "character")) } ujawnia się { NAME($at, as: "region", case: "in") } i wskazuje podstawkę{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($region, as: "region", case: "in") }: w następnej turze Sauron musi ją ruszyć.
 log-crebain = Krebainy wypatrują { NAME($who, as: "character", case: "acc") } { NAME($at, as: "region", case: "in") }: ta postać pozostaje ujawniona do końca gry.
-log-blocked = Sauron nie może ruszyć wskazanej podstawki { $stand } { NAME($at, as: "region", case: "in") }: { $why ->
+log-blocked = Sauron nie może ruszyć wskazanej podstawki{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($at, as: "region", case: "in") }: { $why ->
     [watcher] to Czatownik, który już się nie porusza.
     [edge] nie ma przed nią żadnego regionu.
    *[limit] nie ma przed nią miejsca.
@@ -1124,7 +1148,7 @@ tale-title = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "
 tale-line = { NAME($region, as: "region") }: { $what }
 tale-last = Ostatnie walki
 tale-your-card = twoja karta
-tale-their-card = karta przeciwnika
+tale-their-card = karta wroga
 tale-card-of = karta { NAME($side, as: "side", case: "gen") }
 tale-attacks = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
     [pl] atakują
@@ -1146,7 +1170,7 @@ tale-one-card = { $side ->
     [fellowship] Kartę zagrała tylko Drużyna: { NAME($card, as: "card", case: "acc") }.
    *[other] Kartę odkrył tylko Sauron: { NAME($card, as: "card", case: "acc") }.
  }
-tale-no-text = Na żadnej nie ma tekstu.
+tale-plain-cards = Na żadnej nie ma tekstu.
 tale-no-cards = Nikt nie gra karty.
 tale-strengths-alone = Bez kart: decyduje sama siła.
 tale-magic = { $side ->
@@ -1160,7 +1184,23 @@ tale-works = { $card ->
     [retreat_s] Odwrót: postać Saurona opuszcza walkę.
    *[other] Oko Saurona: tekst karty Drużyny nie działa.
  }
-tale-idle = { CAPITAL(NAME($card, as: "card")) } nic tu nie zmienia.
+tale-nowhere = { $side ->
+    [fellowship] { CAPITAL(NAME($card, as: "card")) } nie pomaga: { NAME($who, as: "character") } nie ma się dokąd cofnąć.
+   *[other] { CAPITAL(NAME($card, as: "card")) } nie pomaga: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+        [pl] nie mają
+       *[other] nie ma
+     } dokąd uskoczyć w bok.
+ }
+tale-declined = { $card ->
+    [magic] Magia mogła zmienić się w inną kartę, ale tak się nie stało.
+   *[other] { CAPITAL(NAME($card, as: "card")) }: { NAME($who, as: "character") } { GENDER($who, as: "character") ->
+        [pl] mogą odejść, ale zostają
+       *[other] może odejść, ale zostaje
+     }.
+ }
+tale-forestalled = { CAPITAL(NAME($card, as: "card")) } – za późno: karta Saurona działa wcześniej.
+tale-no-text = Oko Saurona nie znajduje tekstu, który mogłoby unieważnić.
+tale-no-discards = Magia nie znajduje zużytej karty, w którą mogłaby się zmienić.
 tale-stopped = { CAPITAL(NAME($card, as: "card")) } nie działa: broni przed tym zdolność { NAME($who, as: "character", case: "gen") }.
 tale-void = Karta Saurona się nie liczy.
 tale-exchanged = Rzecznik Saurona wymienił swoją kartę na 4.
@@ -1203,6 +1243,11 @@ deed-none = W tej walce { NAME($who, as: "character") } { GENDER($who, as: "char
     [pl] nie mają
    *[other] nie ma
  } żadnej zdolności.
+deed-first = Zdolności Drużyny działają pierwsze: zdolność { NAME($who, as: "character", case: "gen") } nie dochodzi do głosu.
+deed-no-cards = Zdolność { NAME($who, as: "character", case: "gen") } dotyczy kart, a kart nikt nie gra.
+deed-nowhere = { CAPITAL(NAME($who, as: "character")) } może się wycofać, ale nie ma dokąd.
+deed-held = { CAPITAL(NAME($who, as: "character")) } może się wycofać, ale { NAME($foe, as: "character") } nie dopuszcza takich odwrotów.
+deed-spared = { CAPITAL(NAME($who, as: "character")) } nie pokonują od razu tego, kto przychodzi zamiast Froda: { NAME($foe, as: "character") }.
 deed-silenced = Wobec { NAME($foe, as: "character", case: "gen") } zdolność { NAME($who, as: "character", case: "gen") } nie działa.
 deed-eagle = Przyleciał Gwaihir: { NAME($who, as: "character") } nie korzysta z własnej zdolności.
 deed-slip-aside = { CAPITAL(NAME($who, as: "character")) } może wycofać się w bok{ $did ->
@@ -1290,7 +1335,15 @@ table-first = Najpierw „{ NAME($card, as: "special") }”
 table-step = krok przed ruchem
 table-no-room = brak miejsca
 table-treebeard = atak; dzięki zdolności Balrog go nie uderzy
-table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+table-stands-there = { NAME($region, as: "region") }{ $count ->
+    [one] { "" }
+   *[other] { " " }({ $count })
+ }
+table-stand-place = { NAME($region, as: "region") } ({ $nth }. z { $of } od lewej)
+table-point = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth }. z { $of } od lewej)
+ }{ $who ->
     [hidden] { "" }
    *[other] : { NAME($who, as: "character") }
  }
@@ -1498,6 +1551,7 @@ curtain-a = Tura gracza A
     .open = Pokaż stronę gracza A
 curtain-b = Tura gracza B
     .open = Pokaż stronę gracza B
+web-why-how = Teraz nie ma czego próbować: wszystko, co możesz zrobić, ma swój przycisk.
 web-next-big = Następna walka
 chair-f = Drużyna Pierścienia
 chair-s = Sauron
