@@ -7,7 +7,7 @@
 //   data-map-window              the rectangle of the little map that shows what one sees
 //
 // The page keeps its wheel and its one-finger swipe until the map has the focus; two fingers always mean the map. A view
-// is kept by the id of its window, so it outlives updates of the page. The window has the classes `part` while there is
+// is kept by the id of its window, so it outlives updates of the page. The window has the classes `zoomed` while there is
 // more than it shows, and `near` where small print can be read.
 
 const READABLE = 0.78; // pixels a unit: below that the names cannot be read, and one begins nearer
@@ -57,7 +57,7 @@ function show(box) {
   const sheet = box.firstElementChild;
   sheet.style.width = `${size.wide * scale}px`;
   sheet.style.translate = `${left}px ${top}px`;
-  box.classList.toggle("part", view.scale !== null);
+  box.classList.toggle("zoomed", view.scale !== null);
   box.classList.toggle("near", scale >= NEAR);
   const seen = box.closest("[data-map-frame]")?.querySelector("[data-map-window]");
   if (seen) {
