@@ -12,6 +12,7 @@ from mathom.bots.judge import judge_of
 from mathom.core.record import Record
 from mathom.core.registry import game
 from mathom.core.table import Table
+from mathom.core.table_matters import RESIGN
 
 
 def played(name: str, options: str = "") -> Record:
@@ -75,6 +76,21 @@ def test_a_long_game_is_thinned(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(thin) <= len(whole) // 3 + 1
     assert set(thin) <= set(whole)
     assert thin[-1] == len(record.entries)
+
+
+def test_whoever_resigns_does_so_after_the_battle_before_it() -> None:
+    """In the turn of the battle, not at its end: the first game of a seeded line in which Sauron's side fights."""
+    table, level, number = Table.new(game("confrontation")), bot("child", "confrontation"), 0
+    while not any(line.id == "log-defeat" for line in table.observe(0).log) or table.observe(0).prompt is None:
+        seat, number = table.to_act()[0], number + 1
+        table.act(seat, level.choose(table.observe(seat), Budget(f"course {number}")))
+    before = len(table.record.entries)
+    table.act(1, RESIGN)
+    *_, fought, resigned = work_out_slice(table.record.text(), 0, 1000).moments
+    assert (fought.step, resigned.step) == (before, before + 1)
+    assert resigned.told is not None
+    assert resigned.told.text.id == "log-resign"
+    assert not resigned.told.battle
 
 
 def test_a_game_without_a_judge_has_no_course() -> None:

@@ -207,6 +207,21 @@ def test_a_table_with_every_option(tmp_path: Path, game: str) -> None:
     in_app(tmp_path, inside)
 
 
+def test_who_begins_follows_the_number_of_players(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        ala = Guest(app)
+        form = {"players": "4", "first": "4", "again": "fewer"}
+        fewer = (await ala.post("/new", [("game", "mordor"), *form.items()])).text
+        offered = re.findall(r'<option value="(\w+)"', fewer[fewer.index('id="o-first"') :].partition("</select>")[0])
+        assert offered == ["drawn", "1", "2", "3"]
+        assert 'value="drawn" selected' in fewer, "who begins is not of the three any more"
+        refused = await ala.post("/new", [("game", "mordor"), ("players", "2"), ("first", "3")])
+        assert refused.status_code == 422
+        assert "Player 3 cannot begin: there are only 2 players." in refused.text
+
+    in_app(tmp_path, inside)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_impossible_tables_are_refused_with_words(tmp_path: Path, language: str) -> None:
     async def inside(app: Starlette) -> None:

@@ -264,6 +264,23 @@ def test_a_hint_says_what_to_do_and_why_and_does_it(tmp_path: Path, language: st
     in_app(tmp_path, inside)
 
 
+@pytest.mark.usefixtures("wise")
+def test_a_hint_in_a_setup_speaks_of_what_stands_on_the_board(tmp_path: Path) -> None:
+    async def inside(app: Starlette) -> None:
+        match, (ala, _) = await table_for(app, "confrontation")
+        placed = ["merry@arthedain", "sam@cardolan", "legolas@rhudaur", "aragorn@eregion", "gimli@enedwaith"]
+        part = await ala.page(f"/t/{match.code}/hint", placed=" ".join(placed[:2]))
+        assert "@rhudaur" in part
+        assert 'value="merry@' not in part
+        whole = words_in(await ala.page(f"/t/{match.code}/hint", placed=" ".join(placed)))
+        assert "Everything is in its place." in whole
+        odd = await ala.page(f"/t/{match.code}/hint", placed="sauron@shire 7")
+        assert "@arthedain" in odd, "what is no setup counts as none"
+        assert match.revision == 0 or not match.running().record.entries, "nothing of it was done"
+
+    in_app(tmp_path, inside)
+
+
 def test_a_hint_has_the_number_of_its_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def inside(app: Starlette) -> None:
         match, (ala, bob) = await table_for(app, "confrontation")

@@ -26,6 +26,7 @@ from mathom.core.game import Game, State
 from mathom.core.message import Line
 from mathom.core.record import Record
 from mathom.core.record_reader import read_record
+from mathom.core.table_matters import RESIGN
 
 MOST: Final = 160
 """So many moments a course has at most: of a longer game every second one is left out, or more."""
@@ -79,11 +80,16 @@ def work_out_slice(record: str, first: int, count: int) -> Slice:
 
 
 def moments_of(record: Record, judge: Judge) -> list[int]:
-    """The moments of a course, by how many events have happened then: where turns end, and the last one."""
+    """The moments of a course, by how many events have happened then: where turns end, and the last one. Whoever
+    resigns does so after what happened before, so that is a moment of its own where it can be judged.
+    """
     state = record.start()
     state.mute_log()
     before, steps = state.clone(), []
-    for index in range(len(record.entries)):
+    for index, (_, action) in enumerate(record.entries):
+        if action == RESIGN and index > max(steps, default=0) and judge.is_settled(state):
+            steps.append(index)
+            before = state.clone()
         record.step(state, index)
         if judge.turn_is_over(before, state) and judge.is_settled(state):
             steps.append(index + 1)

@@ -353,6 +353,10 @@ class Game(ABC, Generic[StateT_co, ViewT]):
         """What the audience can conclude about what is hidden from it, a row for each thing."""
         return ()
 
+    def known(self, observation: ViewT, words: Words) -> Sequence[Row]:
+        """The same beside a drawn board, where things may have other names than in `draw_text`."""
+        return self.know_text(observation, words)
+
     def scene(self, observation: ViewT, words: Words, *, aids: bool = True) -> object:
         """What the game's `table.html` draws: plain data from the observation, in words where it is read.
 

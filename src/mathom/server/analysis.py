@@ -26,7 +26,7 @@ from mathom.server.match import OVER, Analysis, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.store import AnalysisRow
 
-MAKER: Final = "course 1"
+MAKER: Final = "course 2"
 """By which numbers courses are made; kept ones of others are made anew. It goes up when the numbers change."""
 _SLICE: Final = 8
 """So many moments are worked out at a time."""

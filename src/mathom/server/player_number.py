@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Final, NamedTuple
 
+from mathom.core.errors import OptionsError
 from mathom.core.game import Game
-from mathom.core.options import Number
+from mathom.core.options import Choice, Number
 
 _MOST: Final = 10
 """More seats than this no game of people has: what counts further counts something else."""
@@ -39,3 +42,26 @@ def player_number(game: Game) -> PlayerNumber | None:
         if len(set(seats)) == len(seats) > 1:
             return PlayerNumber(option.name, int(option.default), tuple(zip(values, seats, strict=True)))
     return None
+
+
+def possible(game: Game, option: Choice, chosen: Mapping[str, object]) -> tuple[str, ...]:
+    """What may be chosen of an option with so many players as are chosen; the game itself refuses the rest.
+
+    >>> import mathom
+    >>> mordor = mathom.game("mordor")
+    >>> first = next(option for option in mordor.menu if option.name == "first")
+    >>> possible(mordor, first, {"players": 2})
+    ('drawn', '1', '2')
+    """
+    number = player_number(game)
+    return option.values if number is None else _possible(game, option, number.option, str(chosen[number.option]))
+
+
+@cache
+def _possible(game: Game, option: Choice, number: str, players: str) -> tuple[str, ...]:
+    found = []
+    for value in option.values:
+        with suppress(OptionsError):
+            game.start({number: players, option.name: value})
+            found.append(value)
+    return tuple(found)

@@ -102,10 +102,14 @@ SAM = ("log-move", {"stand": "f1", "who": "sam", "from": "shire", "to": "cardola
         ),
         ([GIMLI], "Gimli attacked the Orcs; nobody fell."),
         ([SAM], "Sam moved from the Shire to Cardolan."),
+        ([GIMLI, ("log-resign", {"side": "sauron"})], "Sauron resigned."),
+        ([GIMLI, ("log-defeat", {"who": "orcs"}), ("log-resign", {"side": "sauron"})], "Sauron resigned."),
     ],
 )
 def test_a_stretch_of_play_in_one_sentence(lines: list[tuple[str, dict[str, str | int]]], english: str) -> None:
     told = happening([Line(kind, args) for kind, args in lines])
     assert told is not None
     assert EN.say(told.text) == english
-    assert told.battle == (lines != [SAM])
+    resigned = lines[-1][0] == "log-resign"
+    assert told.battle == (lines != [SAM] and not resigned)
+    assert not (resigned and told.place), "it belongs to no battle"

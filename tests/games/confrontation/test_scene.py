@@ -411,6 +411,22 @@ def test_what_is_dragged_is_a_move_the_legal_one_if_there_is_one() -> None:
     assert GAME.attempt(view, mark, "fangorn") is action("gandalf eregion=fangorn")
 
 
+def test_where_a_card_is_played_or_a_retreat_asked_for_that_is_what_one_may_try() -> None:
+    game = position("classic | F: frodo@rohan sam@shire | S: balrog@gondor orcs@mordor | turn S")
+    game.play("balrog gondor>rohan")
+    view = _seen(game, 0)
+    things, places = GAME.whys(view, WORDS["en", "classic"])
+    assert [name for _, name in things] == ["Frodo"]
+    assert len(places) == 16
+    assert attempt(view, things[0][0], "shire") is action("retreat shire")
+    view = _seen(game.play("decline"), 0)
+    things, places = GAME.whys(view, WORDS["en", "classic"])
+    assert len(things) == 9
+    assert not places
+    assert attempt(view, "card:5", "") is action("card 5")
+    assert attempt(view, "card:ace", "") is None
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
@@ -418,8 +434,12 @@ def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
     asked = refused = 0
     for number, (state, seat, view) in enumerate(_views(f"rule_set={rule_set} special_cards=yes", range(3), every=41)):
         things, places = GAME.whys(view, words[number % 2])
-        assert bool(things) == (view.phase in ("turn", "second", "placing") and bool(view.legal))
+        kinds = {do.kind for do in view.legal}
+        answers = bool(kinds & {"play", "retreat", "escape"})
+        assert bool(things) == answers or (view.phase in ("turn", "second", "placing") and bool(view.legal))
         assert len(places) in (0, 16)
+        assert bool(places) == (bool(things) and "play" not in kinds)
+        places = places or [("", "")]
         for thing, name in things:
             assert name
             for place, _ in places:

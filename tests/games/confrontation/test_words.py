@@ -43,7 +43,7 @@ ENDS = {
     "CF-RUL-60": "fellowship",
 }
 """Every rule that can end a game, with a side that can win by it."""
-WEB = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute", "web-next-big")
+WEB = ("web-title", "web-sentence", "web-players", "web-minutes", "web-minute", "web-next-big", "web-why-how")
 """What the home page and a new table say of a game; the server asks for it, of every game's words."""
 
 

@@ -90,13 +90,15 @@ def uncovered(view: View, everything: View) -> View:
 
 
 def happening(lines: Sequence[Line]) -> Happening | None:
-    """The battle that cost most, or else the special card, or else the move."""
+    """That somebody resigned, whatever came before it; else the battle that cost most, the special card, the move."""
     told: dict[str, Line] = {}
     fallen: list[str] = []
     for line in lines:
         told[line.id] = line
         if line.id == "log-defeat":
             fallen.append(str(line.args["who"]))
+    if "log-resign" in told:
+        return Happening(told["log-resign"].message)
     fought = told.get("log-battle") or told.get("log-strike")
     at: Args = {}
     if fought is not None and "at" in fought.args:
@@ -111,7 +113,7 @@ def happening(lines: Sequence[Line]) -> Happening | None:
     if fought is not None and fought.id == "log-battle":
         args = {"who": fought.args["attacker"], "foe": fought.args["defender"]}
         return Happening(Message("happened-parted", args), place, battle=True)
-    for kind in ("log-resign", "log-ring", "log-special", "log-recall", "log-move"):
+    for kind in ("log-ring", "log-special", "log-recall", "log-move"):
         if kind in told:
             line = told[kind]
             shown = {name: value for name, value in line.message.args.items() if name != "stand"}

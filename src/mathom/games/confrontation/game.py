@@ -33,7 +33,7 @@ from mathom.games.confrontation.duel import Duel
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.rulesets import MENU, RING, RULE_SETS, STARS, rules_from, rules_of_version_1
 from mathom.games.confrontation.sample import WorldSampler
-from mathom.games.confrontation.table import attempt, page_log, scene, short_rules, svg, text
+from mathom.games.confrontation.table import attempt, page_log, scene, short_rules, stand_places, svg, text
 from mathom.games.confrontation.words import FOLDER as WORDS
 
 if TYPE_CHECKING:
@@ -122,9 +122,11 @@ class Confrontation(Game[Duel, View]):
         return (self.words / "original", self.words) if options["rule_set"] == "original" else (self.words,)
 
     def label(self, action: Action, *, short: bool = False, observation: View | None = None) -> Message:
-        """In a long list of moves the bare names of the regions are enough."""
+        """In a long list of moves the bare names of the regions are enough; a stand is told by where it is seen."""
         if short and action.kind in ("place", "move", "step"):
             return Message(f"text-{action.kind}", action.fields())
+        if observation is not None and "stand" in action.fields():
+            return Message(f"action-{action.kind.replace('_', '-')}", stand_places.pointed_at(observation, action))
         return super().label(action, short=short, observation=observation)
 
     def who(self, observation: View, words: Words) -> str:
@@ -145,6 +147,10 @@ class Confrontation(Game[Duel, View]):
     def know_text(self, observation: View, words: Words) -> Sequence[Row]:
         """Who may be in each stand of the opponent."""
         return text.know(observation, words)
+
+    def known(self, observation: View, words: Words) -> Sequence[Row]:
+        """The same without the marks of stands, which no drawn board shows."""
+        return stand_places.known(observation, words)
 
     def scene(self, observation: View, words: Words, *, aids: bool = True) -> object:
         """What the page draws."""

@@ -16,7 +16,7 @@ from mathom.core.words import Words
 from mathom.server.errors import NotFound, NothingChosen, TooFast
 from mathom.server.opponents import Opponent, offered, others
 from mathom.server.pauses import PAUSE, PAUSES
-from mathom.server.player_number import player_number
+from mathom.server.player_number import player_number, possible
 from mathom.server.rendering import games, has_rules
 from mathom.server.request_context import RequestContext, route
 from mathom.server.viewer import team_name
@@ -76,12 +76,15 @@ async def new(ctx: RequestContext) -> Response:
         sent.pop("game", None)
     options = game.options()
     try:
-        options = game.options(_read(game, sent))
+        read = _read(game, sent)
+        options = game.options(_fitting(game, read) if "again" in sent else read)
         seats = len(game.seats(options))
         screen = sent.get("screen") == "1"
         chairs = ["me" if screen else sent.get(f"seat-{seat}", "open") for seat in range(seats)]
         if "again" in sent:  # the number of seats follows from the options: show the form with them
-            return await _form(ctx, game, _another(game, options, sent["again"]), sent, "")
+            return await _form(
+                ctx, game, game.options(_fitting(game, _another(game, options, sent["again"]))), sent, ""
+            )
         match = await ctx.matches.seating.open(
             game.id,
             options.text(),
@@ -101,13 +104,22 @@ async def new(ctx: RequestContext) -> Response:
     return ctx.go(f"/t/{match.code}")
 
 
-def _another(game: Game, options: Options, step: str) -> Options:
+def _another(game: Game, options: Options, step: str) -> dict[str, object]:
     """The options with a seat more or fewer, if the form asks for that and there may be."""
     number, way = player_number(game), {"more": 1, "fewer": -1}.get(step, 0)
     if number is None or not way:
-        return options
+        return {**options}
     value = int(options[number.option]) + way
-    return game.options({**options, number.option: value}) if value in dict(number.seats) else options
+    return {**options, number.option: value} if value in dict(number.seats) else {**options}
+
+
+def _fitting(game: Game, chosen: dict[str, object]) -> dict[str, object]:
+    """What was chosen, but the usual where it does not go with so many players: that the third begins, of two."""
+    return chosen | {
+        option.name: option.default
+        for option in game.menu
+        if isinstance(option, Choice) and chosen[option.name] not in possible(game, option, chosen)
+    }
 
 
 def _pause(sent: dict[str, str]) -> int | None:
@@ -151,7 +163,9 @@ async def _form(
         "title": words.say(Message("web-title")),
         "number": number,
         "options": [
-            _option(option, options, words) for option in game.menu if number is None or option.name != number.option
+            _option(game, option, options, words)
+            for option in game.menu
+            if number is None or option.name != number.option
         ],
         "seats": [
             {
@@ -178,7 +192,7 @@ async def _form(
     return await ctx.page("new.html", context, status=status, game=game)
 
 
-def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
+def _option(game: Game, option: Option, options: Options, words: Words) -> dict[str, Any]:
     value = options[option.name]
     row: dict[str, Any] = {
         "name": option.name,
@@ -195,9 +209,10 @@ def _option(option: Option, options: Options, words: Words) -> dict[str, Any]:
     match option:
         case Choice():
             named = [
-                (text, words.name(option.name, text), words.name(option.name, text, "help")) for text in option.values
+                (text, words.name(option.name, text), words.name(option.name, text, "help"))
+                for text in possible(game, option, options)
             ]
-            told = len(named) <= _FEW and all(about for _, _, about in named)
+            told = len(option.values) <= _FEW and all(about for _, _, about in named)
             row |= {"kind": "choice", "values": named, "told": told}
         case Flag():
             row |= {"kind": "flag"}

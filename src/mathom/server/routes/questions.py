@@ -55,13 +55,15 @@ async def why(ctx: RequestContext) -> Response:
 @route
 async def hint(ctx: RequestContext) -> Response:
     """What the strongest level would do in this seat, and why; beside it what the game knows about each choice."""
-    match, observation, _ = await _asked(ctx)
+    match, observation, trial = await _asked(ctx)
     number = match.revision  # of the question: others may act while the advice is thought about
     if not match.aids:
         raise NoHints
     words = ctx.words(match.game, match.options)
     said = Hint()
-    if observation.legal:
+    standing = _as_placed(match, observation, trial, ctx.request.query_params.get("placed", "")[:2000].split())
+    observation = standing or observation
+    if observation.legal and standing is not None:
         seat = observation.audience
         seed = hint_seed(match.secret, seat, match.asked(seat))
         ctx.matches.limits.count("hints", ctx.guest.id)
@@ -76,6 +78,7 @@ async def hint(ctx: RequestContext) -> Response:
         "code": match.code,
         "number": number,
         "asked": bool(observation.legal),
+        "in_place": standing is None,
         "adviser": words.name("bot", strongest(match.game.id).name),
         "action": said.action,
         "label": labels.get(said.action, ""),
@@ -91,6 +94,22 @@ async def hint(ctx: RequestContext) -> Response:
     beside_the_board = "all" in ctx.request.query_params
     template = ("hint_part.html" if beside_the_board else "hint_aid.html") if ctx.live else "hint.html"
     return await ctx.page(template, context, game=match.game, options=match.options)
+
+
+def _as_placed(match: Match, observation: Observation, trial: State, placed: list[str]) -> Observation | None:
+    """What a seat would see that had already sent the setup which stands on its board, as far as the rules take it;
+    None where nothing is left to set up. What comes after its last piece is not looked at: it may depend on others.
+    """
+    seat, kinds = observation.audience, match.game.setting_up
+    for text in placed:
+        action = next((each for each in trial.legal(seat) if each.kind in kinds and each.text == text), None)
+        if action is None:
+            break
+        trial.apply(seat, action)
+        if not any(each.kind in kinds for each in trial.legal(seat)):
+            return None
+        observation = trial.observe(seat)
+    return observation
 
 
 def _percent(share: float) -> int:

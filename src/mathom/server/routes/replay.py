@@ -88,7 +88,7 @@ async def replay(ctx: RequestContext) -> Response:
         "walk": walked,
         "marks": [_Marked(mark.at, *_told(match, mark, words)) for mark in walked.marks],
         "next_mark": walked.next_mark(step),
-        "known_here": match.game.know_text(observation, words) if seat != REFEREE else (),
+        "known_here": match.game.known(observation, words) if seat != REFEREE else (),
     }
     template = "replay_part.html" if ctx.live else "replay.html"
     return await ctx.page(template, context, game=match.game, options=match.options)

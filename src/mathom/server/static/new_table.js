@@ -20,6 +20,10 @@ async function show_seats(again) {
   const seats = page.getElementById("seats");
   if (!seats || number !== asked) return; // an older answer, or a page that says something else
   document.getElementById("seats").replaceWith(seats);
+  for (const fresh of page.querySelectorAll("#new .choice select[id^=o-]")) { // what may be chosen follows the number of players
+    const shown = document.getElementById(fresh.id);
+    if (shown && shown.options.length !== fresh.options.length) shown.replaceChildren(...fresh.options);
+  }
   const place = (focused && document.getElementById(focused)) || seats.querySelector(chosen ? `#how-many input[value="${CSS.escape(chosen)}"]` : "#seat-more, #seat-fewer");
   if (focused || chosen) place?.focus({ preventScroll: true });
 }

@@ -201,7 +201,7 @@ web-lobby-close = Close the table
 web-lobby-leave = Get up
 web-lobby-look = Look again
 web-lobby-closed = This table is closed
-web-lobby-closed-text = Whoever opened it has closed it before the game began.
+web-lobby-closed-text = Nobody plays here any more: it was closed before a game began, or its game was deleted.
 
 
 ## Pages: errors and the name
@@ -293,6 +293,8 @@ web-more = More
 web-hint-chance = wins about { $percent } of 100
 web-hint-next = next best: { $what }, { $percent }
 web-hint-all = All of it
+web-hint-in-place = Everything is in its place.
+web-hint-in-place-how = Press “Ready” if you like it so; you may still change it.
 web-hint-none = There is nothing to choose now.
 web-hint-silent = Nothing comes to mind just now. Please ask once more.
 web-hint-would = The { $who } would do this in your place:

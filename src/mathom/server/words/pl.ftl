@@ -207,7 +207,7 @@ web-lobby-close = Zamknij stół
 web-lobby-leave = Wstań od stołu
 web-lobby-look = Sprawdź jeszcze raz
 web-lobby-closed = Ten stół jest zamknięty
-web-lobby-closed-text = Zamknięto go, zanim gra się zaczęła.
+web-lobby-closed-text = Nikt już tu nie gra: stół zamknięto, zanim gra się zaczęła, albo grę usunięto.
 
 
 ## Pages: błędy i imię
@@ -300,6 +300,8 @@ web-more = Więcej
 web-hint-chance = wygrywa około { $percent } razy na 100
 web-hint-next = następne w kolejności: { $what }, { $percent }
 web-hint-all = Wszystko
+web-hint-in-place = Wszystko stoi na swoim miejscu.
+web-hint-in-place-how = Jeśli tak ma być, naciśnij „Gotowe”; możesz jeszcze coś zmienić.
 web-hint-none = Teraz nie ma czego wybierać.
 web-hint-silent = Na razie nic nie przychodzi do głowy. Zapytaj jeszcze raz.
 web-hint-would = { $who } na twoim miejscu wybiera:

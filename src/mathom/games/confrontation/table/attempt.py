@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mathom.core.action import Action
 from mathom.core.game import Named, Touched
-from mathom.games.confrontation.actions import MOVE, PLACE, PLACES, PLAIN, STAYED, WAYS, ConfrontationAction, move
-from mathom.games.confrontation.content import CHARACTER, REGION, REGIONS
+from mathom.games.confrontation.actions import (
+    ESCAPES,
+    MOVE,
+    PLACE,
+    PLACES,
+    PLAIN,
+    PLAYS,
+    RETREATS,
+    STAYED,
+    WAYS,
+    ConfrontationAction,
+    move,
+)
+from mathom.games.confrontation.content import CARD, CARDS, CHARACTER, HAND, REGION, REGIONS, SIDE_NAMES
 from mathom.games.confrontation.observe import View
 from mathom.games.confrontation.table.speaker import speaker
 
@@ -15,8 +27,22 @@ if TYPE_CHECKING:
     from mathom.core.words import Words
 
 
+_CARD: Final = "card:"
+_LEAVING: Final = {"retreat": RETREATS, "escape": ESCAPES}
+
+
+def _asked(view: View) -> set[str]:
+    """The kinds of what the seat may do."""
+    return {do.kind for do in view.legal}
+
+
 def attempt(view: View, thing: str, place: str) -> ConfrontationAction | None:
-    """The move of a stand or character to a region, legal if there is a way; while placing, putting it there."""
+    """The move of a stand or character to a region, legal if there is a way; while placing, putting it there; where its
+    owner is asked for a retreat or an escape, that. And a card that is played.
+    """
+    if thing.startswith(_CARD):
+        card = CARD.get(thing.removeprefix(_CARD), -1)
+        return PLAYS[card] if card >= 0 else None
     if place not in REGION:
         return None
     stand = next((stand for stand in view.stands if thing in (stand.mark, stand.face) and stand.face), None)
@@ -28,6 +54,9 @@ def attempt(view: View, thing: str, place: str) -> ConfrontationAction | None:
         return PLACES.get(to, {}).get(character) or ConfrontationAction(f"{who}@{place}", PLACE, character, -1, to, -1)
     if stand is None:
         return None
+    asked = _asked(view)
+    if asked & _LEAVING.keys():
+        return _LEAVING[min(asked & _LEAVING.keys())][to]
     if stand.region == place:
         return _stay(view, stand.mark, character, to)
     tried = [move(character, REGION[stand.region], to, way) for way in range(len(WAYS))]
@@ -53,7 +82,9 @@ def touched(action: Action, view: View) -> Touched:
 
 
 def whys(view: View, words: Words) -> tuple[Named, Named]:
-    """While the seat places: whom it has not placed. In its turn: its stands on the board. And all regions."""
+    """While the seat places: whom it has not placed. In its turn: its stands on the board, and all regions; so for a
+    fighter who may leave a battle. Where a card is played: all cards of its side.
+    """
     say = speaker(words)
     things: Named = ()
     if view.phase == "placing":
@@ -64,6 +95,16 @@ def whys(view: View, words: Words) -> tuple[Named, Named]:
             (stand.mark, f"{say.name('character', stand.face)} ({say.name('region', stand.region)})")
             for stand in view.stands
             if stand.face and stand.mark[0] == view.side[0]
+        ]
+    elif "play" in _asked(view):
+        cards = HAND[SIDE_NAMES.index(view.side)]
+        return [(_CARD + name, say.name("card", name)) for number, name in enumerate(CARDS) if cards >> number & 1], ()
+    elif _asked(view) & _LEAVING.keys():
+        fighting = (view.attacker, view.defender)
+        things = [
+            (stand.mark, say.name("character", stand.face))
+            for stand in view.stands
+            if stand.mark in fighting and stand.mark[0] == view.side[0] and stand.face
         ]
     if not things:
         return (), ()

@@ -29,6 +29,7 @@ from mathom.games.confrontation.sample import WorldSampler
 from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.speaker import Face, Speaker
+from mathom.games.confrontation.table.stand_places import pointed_at
 from mathom.games.confrontation.table.stands import StandScene, counts, owner
 
 _GOALS: Final = ("retreat", "escape")
@@ -208,7 +209,7 @@ def points_of(
             stand = marks[str(fields["stand"])] if "stand" in fields else faces[str(fields["who"])]
             wide = 8.8 if stand.small else 10.9
             x, y = stand.x + (stand.slot - (stand.of - 1) / 2) * wide, stand.y - 2.4
-        label = say.say(f"action-{do.kind.replace('_', '-')}", **fields)
+        label = say.say(f"action-{do.kind.replace('_', '-')}", **pointed_at(view, do))
         icon = _POINT_ICONS.get(do.kind) or ICONS[do.kind]
         group = 0 if do.kind in _POINT_ICONS else groups.index(do.kind) + 1
         out.append((group, Way(action=do.text, label=label, title=label, icon=icon, x=round(x, 2), y=round(y, 2))))

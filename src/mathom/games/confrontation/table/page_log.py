@@ -22,6 +22,8 @@ from mathom.games.confrontation.content import (
 
 SIGNS: Final = ("mk-star", "mk-eye")
 _MARKED: Final = frozenset(("log-move", "log-step", "log-recall"))
+_UNMARKED: Final = _MARKED | {"log-king", "log-blocked"}
+"""Lines that name a stand by its mark; the board shows which it is."""
 _DOERS: Final = ("attacker", "who")
 """What names the one who acted, the surest first."""
 
@@ -59,8 +61,8 @@ def _deed(line: Line) -> int:
 def log_line(line: Line) -> tuple[str, Message]:
     """The sign beside a line, and what it says."""
     message = line.message
-    side = _side(message.args)
-    if message.id in _MARKED:
+    side = F if message.id == "log-king" else _side(message.args)
+    if message.id in _UNMARKED:
         message = Message(message.id, {name: value for name, value in message.args.items() if name != "stand"})
     return (SIGNS[side] if side >= 0 else ""), message
 

@@ -15,6 +15,7 @@ from mathom.games.confrontation.table.board_layout import Spots
 from mathom.games.confrontation.table.destinations import Way
 from mathom.games.confrontation.table.icons import ICONS
 from mathom.games.confrontation.table.speaker import Face, Speaker
+from mathom.games.confrontation.table.stand_places import place_of, pointed_at
 
 _POINTING: Final = (*(card.name for card in sorted(PLAYED_ON_THE_BOARD, key=lambda card: card.points_at)), "shuffle")
 """Special cards, those that point at a region first, and shuffling by hand."""
@@ -62,13 +63,13 @@ def groups_of(view: View, say: Speaker) -> tuple[Group, ...]:
             continue
         ways = []
         for do in actions:
-            fields = do.fields()
+            fields = pointed_at(view, do)
             label = say.say(f"action-{kind.replace('_', '-')}", **fields)
             title = label
             if "stand" in fields:
                 stand = where[str(fields["stand"])]
                 who = stand.face or "hidden"
-                title = say.say("table-point", stand=stand.mark, region=stand.region, who=who)
+                title = say.say("table-point", who=who, **place_of(view, stand.mark))
             elif "to" in fields:
                 title = say.name("region", str(fields["to"]))
             elif "who" in fields:
@@ -93,7 +94,7 @@ def simple_ways(view: View, say: Speaker, shown: set[str]) -> tuple[Way, ...]:
     left.sort(key=lambda do: do.kind in ("decline", "stay", "end_turn"))
     out = []
     for do in left:
-        label = say.say(f"action-{do.kind.replace('_', '-')}", **do.fields())
+        label = say.say(f"action-{do.kind.replace('_', '-')}", **pointed_at(view, do))
         out.append(Way(action=do.text, label=label, title=label))
     return tuple(out)
 

@@ -457,15 +457,33 @@ action-step = { NAME($card, as: "special") }: { NAME($who, as: "character") } { 
  }
 action-stay = Stay here
 action-gandalf-the-white = { NAME("gandalf_the_white", as: "special") }: bring Gandalf back to Fangorn
-action-king-revealed = { NAME("king_revealed", as: "special") }: point at stand { $stand }
+action-king-revealed = { NAME("king_revealed", as: "special") }: { KNOWN($region) ->
+    [yes] point at the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] point at the stand { $stand }
+ }
 action-recall-to-mordor = { NAME("recall_to_mordor", as: "special") }: { NAME($who, as: "character") }
-action-crebain = { NAME("crebain", as: "special") }: reveal stand { $stand }
+action-crebain = { NAME("crebain", as: "special") }: { KNOWN($region) ->
+    [yes] reveal the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] reveal the stand { $stand }
+ }
 action-palantir = { NAME("palantir", as: "special") }: look at what is { NAME($to, as: "region", case: "in") }
 action-strike = Strike with the Balrog
 action-decline = No, go on
 action-fight = Fight { NAME($who, as: "character", case: "the") }
 action-fight-hidden = Fight a hidden character
-action-fight-stand = Fight stand { $stand }
+action-fight-stand = { KNOWN($region) ->
+    [yes] Fight the stand { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth } of { $of } from the left)
+     }
+   *[no] Fight the stand { $stand }
+ }
 action-draw = Chance: { NAME($who, as: "character") }
 action-substitute = Sam fights in Frodo’s place
 action-gwaihir = Call { NAME("gwaihir", as: "special") }
@@ -514,9 +532,15 @@ log-step = { CAPITAL(NAME($who, as: "character", case: "the")) }{ KNOWN($stand) 
  }
 log-special = Special card: { NAME($card, as: "special") }. It is now used up.
 log-white = { CAPITAL(NAME($who, as: "character", case: "the")) } came back, { NAME("fangorn", as: "region", case: "to") }.
-log-king = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and named stand { $stand } { NAME($region, as: "region", case: "in") }: Sauron must move it in his next turn.
+log-king = { CAPITAL(NAME($who, as: "character", case: "the")) } showed himself { NAME($at, as: "region", case: "in") } and named { KNOWN($stand) ->
+    [yes] stand { $stand }
+   *[no] a stand
+ } { NAME($region, as: "region", case: "in") }: Sauron must move it in his next turn.
 log-crebain = The Crebain found { NAME($who, as: "character", case: "the") } { NAME($at, as: "region", case: "in") }: revealed for the rest of the game.
-log-blocked = Sauron cannot move the named stand { $stand } { NAME($at, as: "region", case: "in") }: { $why ->
+log-blocked = Sauron cannot move the named stand{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($at, as: "region", case: "in") }: { $why ->
     [watcher] it is the Watcher, who no longer moves.
     [edge] there is no region ahead of it.
    *[limit] there is no room ahead of it.
@@ -1090,7 +1114,14 @@ table-first = First { NAME($card, as: "special") }
 table-step = a step before the move
 table-no-room = no room
 table-treebeard = attack; by his ability the Balrog cannot strike him
-table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+table-stand-place = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth } of { $of } from the left)
+ }
+table-point = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth } of { $of } from the left)
+ }{ $who ->
     [hidden] { "" }
    *[other] : { NAME($who, as: "character") }
  }
@@ -1278,6 +1309,7 @@ curtain-a = Player A’s turn
     .open = Show player A’s side
 curtain-b = Player B’s turn
     .open = Show player B’s side
+web-why-how = Nothing can be tried just now: all that you may do has its button.
 web-next-big = Next battle
 chair-f = Fellowship
 chair-s = Sauron

@@ -633,15 +633,33 @@ action-step = { NAME($card, as: "special") }: { NAME($who, as: "character") } { 
  }
 action-stay = Zostań na miejscu
 action-gandalf-the-white = { NAME("gandalf_the_white", as: "special") }: sprowadź Gandalfa do Fangornu
-action-king-revealed = { NAME("king_revealed", as: "special") }: wskaż podstawkę { $stand }
+action-king-revealed = { NAME("king_revealed", as: "special") }: { KNOWN($region) ->
+    [yes] wskaż podstawkę { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] wskaż podstawkę { $stand }
+ }
 action-recall-to-mordor = { NAME("recall_to_mordor", as: "special") }: { NAME($who, as: "character") }
-action-crebain = { NAME("crebain", as: "special") }: ujawnij podstawkę { $stand }
+action-crebain = { NAME("crebain", as: "special") }: { KNOWN($region) ->
+    [yes] ujawnij podstawkę { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] ujawnij podstawkę { $stand }
+ }
 action-palantir = { NAME("palantir", as: "special") }: zobacz, kto jest { NAME($to, as: "region", case: "in") }
 action-strike = Uderz Balrogiem
 action-decline = Nie, dalej
 action-fight = Walcz { NAME($who, as: "character", case: "with") }
 action-fight-hidden = Walcz z ukrytą postacią
-action-fight-stand = Walcz z podstawką { $stand }
+action-fight-stand = { KNOWN($region) ->
+    [yes] Walcz z podstawką { NAME($region, as: "region", case: "in") }{ $of ->
+        [one] { "" }
+       *[other] { " " }({ $nth }. z { $of } od lewej)
+     }
+   *[no] Walcz z podstawką { $stand }
+ }
 action-draw = Los: { NAME($who, as: "character") }
 action-substitute = Sam walczy zamiast Froda
 action-gwaihir = Wezwij Gwaihira
@@ -696,9 +714,15 @@ log-step = { CAPITAL(NAME($who, as: "character")) }{ KNOWN($stand) ->
  }
 log-special = Karta specjalna: „{ NAME($card, as: "special") }”. Została zużyta.
 log-white = { CAPITAL(NAME($who, as: "character")) } powraca { NAME("fangorn", as: "region", case: "to") }.
-log-king = { CAPITAL(NAME($who, as: "character")) } ujawnia się { NAME($at, as: "region", case: "in") } i wskazuje podstawkę { $stand } { NAME($region, as: "region", case: "in") }: w następnej turze Sauron musi ją ruszyć.
+log-king = { CAPITAL(NAME($who, as: "character")) } ujawnia się { NAME($at, as: "region", case: "in") } i wskazuje podstawkę{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($region, as: "region", case: "in") }: w następnej turze Sauron musi ją ruszyć.
 log-crebain = Krebainy wypatrują { NAME($who, as: "character", case: "acc") } { NAME($at, as: "region", case: "in") }: ta postać pozostaje ujawniona do końca gry.
-log-blocked = Sauron nie może ruszyć wskazanej podstawki { $stand } { NAME($at, as: "region", case: "in") }: { $why ->
+log-blocked = Sauron nie może ruszyć wskazanej podstawki{ KNOWN($stand) ->
+    [yes] { " " }{ $stand }
+   *[no] { "" }
+ } { NAME($at, as: "region", case: "in") }: { $why ->
     [watcher] to Czatownik, który już się nie porusza.
     [edge] nie ma przed nią żadnego regionu.
    *[limit] nie ma przed nią miejsca.
@@ -1311,7 +1335,14 @@ table-first = Najpierw „{ NAME($card, as: "special") }”
 table-step = krok przed ruchem
 table-no-room = brak miejsca
 table-treebeard = atak; dzięki zdolności Balrog go nie uderzy
-table-point = { $stand } { NAME($region, as: "region", case: "in") }{ $who ->
+table-stand-place = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth }. z { $of } od lewej)
+ }
+table-point = { NAME($region, as: "region") }{ $of ->
+    [one] { "" }
+   *[other] { " " }({ $nth }. z { $of } od lewej)
+ }{ $who ->
     [hidden] { "" }
    *[other] : { NAME($who, as: "character") }
  }
@@ -1519,6 +1550,7 @@ curtain-a = Tura gracza A
     .open = Pokaż stronę gracza A
 curtain-b = Tura gracza B
     .open = Pokaż stronę gracza B
+web-why-how = Teraz nie ma czego próbować: wszystko, co możesz zrobić, ma swój przycisk.
 web-next-big = Następna walka
 chair-f = Drużyna Pierścienia
 chair-s = Sauron

@@ -252,8 +252,8 @@ error-action = “{ $text }” is not an action of Journeys in Middle-earth.
 ## The list of games
 
 web-title = Journeys in Middle-earth
-web-sentence = Heroes of the North set out together against the shadow: explore, fight and stand fast, eight adventures long.
-web-players = 1 to 5 players
+web-sentence = Heroes of the North set out together against the shadow: explore, fight and stand fast. A campaign of eight adventures, one at a sitting.
+web-players = 1 to 5 players, 2 to 5 heroes
 web-minutes = 90 to 150 minutes
 
 

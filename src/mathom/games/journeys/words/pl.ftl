@@ -265,8 +265,8 @@ error-action = „{ $text }” nie jest akcją gry Podróże przez Śródziemie.
 ## Lista gier
 
 web-title = Podróże przez Śródziemie
-web-sentence = Bohaterowie Północy wyruszają razem przeciw cieniowi: odkrywają, walczą i trwają, przez osiem przygód.
-web-players = od 1 do 5 graczy
+web-sentence = Bohaterowie Północy wyruszają razem przeciw cieniowi: odkrywają, walczą i trwają. Kampania z ośmiu przygód, jedna na spotkanie.
+web-players = od 1 do 5 graczy, od 2 do 5 bohaterów
 web-minutes = od 90 do 150 minut
 
 

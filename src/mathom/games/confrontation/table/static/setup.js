@@ -40,6 +40,22 @@ function draw() {
     goals.add(ground);
   }
   document.getElementById("ready").disabled = plan.size < regions().length;
+  tell_hint();
+}
+
+// It was about what stood there before.
+function put_hint_away() {
+  const hint = document.getElementById("hint");
+  if (hint?.getAttribute("aria-expanded") === "true") hint.click();
+}
+
+// A hint speaks of what stands on the board, though nothing of it was sent yet.
+function tell_hint() {
+  const hint = document.getElementById("hint");
+  if (!hint) return;
+  const placed = regions().filter((region) => plan.has(region)).map((region) => `${plan.get(region)}@${region}`);
+  const address = hint.getAttribute("href").split("?")[0];
+  hint.setAttribute("href", placed.length ? `${address}?placed=${encodeURIComponent(placed.join(" "))}` : address);
 }
 
 const seal = (region) => document.querySelector(`[data-into="${region}"]`);
@@ -61,6 +77,7 @@ function put(who, region) {
   if (there && before) plan.set(before, there); // they change places
   plan.set(region, who);
   held = "";
+  put_hint_away();
   draw();
 }
 
@@ -68,6 +85,7 @@ function put(who, region) {
 function fill(actions) {
   plan = new Map(actions.split(" ").map((text) => text.split("@").reverse()));
   held = "";
+  put_hint_away();
   draw();
 }
 
@@ -78,6 +96,14 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     fill(ready_made.dataset.plan);
     document.getElementById("ready").focus({ preventScroll: true });
+    return;
+  }
+  const advised = event.target.closest("#advised button");
+  if (advised) { // it is put on the board, and sent with the rest
+    const [who, region] = advised.value.split("@");
+    if (!region) return;
+    event.preventDefault();
+    put(who, region);
     return;
   }
   const face = event.target.closest("[data-set]");
