@@ -15,8 +15,9 @@ from random import Random
 
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import Stale
-from mathom.server.match import Match, Person
+from mathom.server.match import Match
 from mathom.server.matches import Matches
+from mathom.server.persons import Person
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.writers import GroupWriter

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mathom.core.registry import game as find_game
-from mathom.server.match import RUNNING, Chair, Match
+from mathom.server.match import RUNNING, Match
+from mathom.server.persons import Chair
 from mathom.server.store import now
 
 

@@ -16,8 +16,9 @@ from mathom.core.registry import added
 from mathom.server import bot_runner
 from mathom.server.bot_timing import Tempo
 from mathom.server.bot_workers import BotWorkers
-from mathom.server.match import Chair, Match
+from mathom.server.match import Match
 from mathom.server.matches import Matches
+from mathom.server.persons import Chair
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from tests.core.company import CARDS_OUT, DANGER, DEALING, NAMES, Company, CompanyState

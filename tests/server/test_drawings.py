@@ -20,11 +20,12 @@ from mathom.core.action import SPECTATOR
 from mathom.core.message import Line
 from mathom.server.drawing import Drawing, SharedParts, fill, slot_place
 from mathom.server.drawings import Drawings
-from mathom.server.match import Match, Talk
+from mathom.server.match import Match
 from mathom.server.presence import Present
 from mathom.server.rendering import Renderer
 from mathom.server.store import now
 from mathom.server.table_view import Seen, TableView
+from mathom.server.talk_lines import Talk
 from mathom.server.viewer import Standing, standing
 from tests.server.http_guest import Guest, Stream, at_rest, data_of, id_of, in_app, services_of, table_for
 from tests.server.page_model import ShownPage

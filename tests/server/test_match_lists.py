@@ -115,7 +115,7 @@ def test_a_person_with_several_chairs_and_a_host_without_one(tmp_path: Path) -> 
             other = await matches.seating.open("mordor", "", host=ala, chairs=["me", "me"], one_screen=True)
             assert [one.code for one in await matches.lists.mine(ala, 3)] == [other.code, away.code, alone.code]
             assert [one.code for one in await matches.lists.mine(ala, 2)] == [other.code, away.code]
-            await matches.seating.close(away.code, ala)
+            await matches.closing.close(away.code, ala)
             assert [one.code for one in await matches.lists.mine(ala, 2)] == [other.code, alone.code]
             await matches.act(alone.code, alone.to_act()[0], [alone.running().legal(0)[0].text], alone.revision)
             assert [one.code for one in await matches.lists.mine(ala, 2)] == [alone.code, other.code]
@@ -154,7 +154,7 @@ def test_chairs_keep_what_their_match_says(tmp_path: Path) -> None:
             await matches.seating.sit(gone.code, bob)
             await matches.seating.stand_up(gone.code, bob)
             await agree(matches)
-            await matches.seating.close(gone.code, ala)
+            await matches.closing.close(gone.code, ala)
             await agree(matches)
             old = {"moved_at": datetime.now(UTC) - timedelta(days=9)}
             await write_behind(matches, update(MatchRow).where(MatchRow.id == waiting.id).values(old))

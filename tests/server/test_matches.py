@@ -42,11 +42,13 @@ from mathom.server.errors import (
     TooLong,
     TooMany,
 )
-from mathom.server.match import Match, Person, mark
+from mathom.server.match import Match
 from mathom.server.matches import PLAYERS, WATCHERS, Matches
 from mathom.server.page_builder import log_line, shown_log
+from mathom.server.persons import Person
 from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, back_to, now
+from mathom.server.talk_lines import mark
 from tests.core.company import COMPANY, WINDOW
 from tests.server.conftest import Clock, OpenMatches, opened, write_behind
 
@@ -135,7 +137,7 @@ def test_the_game_begins_when_the_last_chair_is_taken(open_matches: OpenMatches)
         with pytest.raises(NotWaiting):
             await matches.seating.stand_up(match.code, bob)
         with pytest.raises(NotWaiting):
-            await matches.seating.close(match.code, ala)
+            await matches.closing.close(match.code, ala)
 
     run(open_matches, test)
 
@@ -178,10 +180,10 @@ def test_standing_up_and_closing_while_waiting(open_matches: OpenMatches) -> Non
             await matches.seating.stand_up(match.code, bob)
         assert [chair.person for chair in match.chairs] == [ala.id, None, None]
         with pytest.raises(NotYourTable):
-            await matches.seating.close(match.code, bob)
+            await matches.closing.close(match.code, bob)
         assert [summary.code for summary in await matches.lists.waiting(5)] == [match.code]
-        await matches.seating.close(match.code, ala)
-        await matches.seating.close(match.code, ala)
+        await matches.closing.close(match.code, ala)
+        await matches.closing.close(match.code, ala)
         assert await matches.lists.waiting(5) == []
         with pytest.raises(NotWaiting):
             await matches.seating.sit(match.code, bob)

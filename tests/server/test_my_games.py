@@ -213,7 +213,7 @@ def test_a_page_that_is_drawn_while_its_game_is_deleted_says_so(
         code = await against_a_bot(ala)
 
         async def meanwhile(*_: object) -> tuple[()]:
-            await services_of(app).matches.seating.delete(code, ala.id)
+            await services_of(app).matches.closing.delete(code, ala.id)
             return ()
 
         monkeypatch.setattr("mathom.server.table_view._placements", meanwhile)

@@ -18,9 +18,10 @@ from mathom.server import matches as service
 from mathom.server import pauses, seating
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotSaved, Stale
-from mathom.server.match import Match, Person
+from mathom.server.match import Match
 from mathom.server.matches import Matches
 from mathom.server.pauses import PAUSE
+from mathom.server.persons import Person
 from mathom.server.settings import Settings
 from mathom.server.store import Store, now
 from tests.core.company import COMPANY

@@ -91,16 +91,19 @@ def test_nothing_stays_behind_of_a_page() -> None:
     """Macros and their context know each other: the collector would have to find them."""
     sources = {
         "page": "{% import 'with' as a with context %}{% import 'without' as b %}{% macro c() %}{{ x }}{% endmacro %}"
-        "{{ a.one() }}{{ b.two() }}{{ c() }}{% call a.three() %}{{ c() }}{% endcall %}{% include 'with' %}",
+        "{{ a.one() }}{{ b.two() }}{{ c() }}{% call a.three() %}{{ c() }}{% endcall %}{% include 'with' %}"
+        "{% set y = '!' %}{% macro d(z) %}{% include 'within' %}{% import 'with' as e with context %}{% endmacro %}"
+        "{{ d('?') }}",
         "with": "{% macro one() %}{{ x }}{% endmacro %}{% macro three() %}{{ one() }}{{ caller() }}{% endmacro %}",
+        "within": "{{ x }}{{ y }}{{ z }}",
         "without": "{% macro deep() %}!{% endmacro %}{% macro two() %}{{ deep() }}{% endmacro %}",
     }
     made = QuickEnvironment(autoescape=True, loader=DictLoader(sources), undefined=StrictUndefined)
-    assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+    assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;&lt;!?"
     gc.collect()
     gc.disable()
     try:
-        assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;"
+        assert made.render("page", {"x": "<"}) == "&lt;!&lt;&lt;&lt;&lt;!?"
         assert gc.collect() == 0
     finally:
         gc.enable()

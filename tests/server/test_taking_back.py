@@ -13,8 +13,9 @@ from starlette.applications import Starlette
 from mathom.core.errors import UndoRefused
 from mathom.core.record_reader import read_record
 from mathom.server.errors import AlreadyDeclined, AskFirst, NotBack, NothingAsked, NotYourSeat, Stale
-from mathom.server.match import Match, Person
+from mathom.server.match import Match
 from mathom.server.matches import Matches
+from mathom.server.persons import Person
 from mathom.server.store import back_to
 from mathom.server.taking_back import ANSWER, ASK, ASKED, DECLINED, NOW, offer
 from tests.server.conftest import OpenMatches

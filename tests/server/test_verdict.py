@@ -10,7 +10,8 @@ from sqlalchemy import update
 
 from mathom.core.game import Game
 from mathom.core.registry import game
-from mathom.server.match import OVER, Summary
+from mathom.server.match import OVER
+from mathom.server.match_summary import Summary
 from mathom.server.rendering import words_of
 from mathom.server.store import MatchRow
 from mathom.server.viewer import result_for

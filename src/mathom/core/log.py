@@ -17,18 +17,24 @@ Event = tuple[Any, ...]
 """A kind, and what the event is made of."""
 Tell = Callable[[Event], Iterable[Line]]
 """How a game makes lines of one of its events, as far as the event says what happened."""
+Reading = tuple[int, int]
+"""Who reads a log, and how many lines at its end."""
+Read = tuple[tuple[Line, ...], int]
+"""The lines, oldest first, and how many are left out before them."""
 
 
 class Said:
     """One event and those before it. Immutable, so that states may share their past."""
 
-    __slots__ = ("_lines", "event", "prev")
+    __slots__ = ("_lines", "event", "prev", "read")
 
     def __init__(self, prev: Said | None, event: Event) -> None:
         self.prev = prev
         self.event = event
         """What everybody may know of it."""
         self._lines: tuple[Line, ...] | None = None
+        self.read: dict[Reading, Read] | None = None
+        """The log up to here, for those who have read no further yet (`read_log`)."""
 
     def seen(self, audience: int) -> Event:  # noqa: ARG002  (this one lies open)
         """The event as the audience saw it."""
@@ -56,6 +62,7 @@ class Secret(Said):
         self.whole = whole
         self.readers = readers
         self._lines = None
+        self.read = None
 
     def seen(self, audience: int) -> Event:
         """The whole of it for its readers."""
@@ -97,24 +104,36 @@ def events_since(last: Said | None, since: object, audience: int) -> tuple[Event
     return tuple(out)
 
 
-def read_log(last: Said | None, audience: int, tell: Tell, window: int | None = None) -> tuple[tuple[Line, ...], int]:
+def read_log(last: Said | None, audience: int, tell: Tell, window: int | None = None) -> Read:
     """The log as the audience may read it, oldest line first, and how many lines are left out before them.
 
-    With a `window` only so many lines at the end are shown, for sittings with a thousand of them.
+    With a `window` only so many lines at the end are shown, for sittings with a thousand of them. Whoever reads on, as
+    every page does after every move, is told what is new: what came before they have read.
     """
+    if last is None or last is MUTED:
+        return (), 0
+    reading = audience, -1 if window is None else window
     parts: list[tuple[Line, ...]] = []
-    count = before = 0
-    while last is not None and last is not MUTED:
-        event = last.event
-        if event[0] == EARLIER:
-            part: tuple[Line, ...] = event[1]
-            before = event[2]
+    lines: tuple[Line, ...] = ()
+    before = 0
+    at: Said | None = last
+    while at is not None and at is not MUTED:
+        if at.read is not None and reading in at.read:
+            lines, before = at.read[reading] if at is last else at.read.pop(reading)
+            break
+        if at.event[0] == EARLIER:
+            earliest: tuple[Line, ...] = at.event[1]
+            before = at.event[2]
+            parts.append(earliest)
         else:
-            part = last.lines(tell)
-        parts.append(part)
-        count += len(part)
-        last = last.prev
-    parts.reverse()
-    skip = max(0, count - window) if window is not None else 0
-    lines = [line for part in parts for line in part]
-    return tuple([line.cut(audience) for line in lines[skip:]]), before + skip
+            parts.append(at.lines(tell))
+        at = at.prev
+    if parts:
+        parts.reverse()
+        lines += tuple([line.cut(audience) for part in parts for line in part])
+    skip = max(0, len(lines) - window) if window is not None else 0
+    found = lines[skip:], before + skip
+    if last.read is None:
+        last.read = {}
+    last.read[reading] = found
+    return found

@@ -22,8 +22,9 @@ from mathom.bots.course import Course, Moment, Slice, has_course, work_out_slice
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.errors import NotRead, NotSaved, Overtaken
 from mathom.server.log_lines import short
-from mathom.server.match import OVER, Analysis, Match
+from mathom.server.match import OVER, Match
 from mathom.server.match_cache import MatchCache
+from mathom.server.match_chances import Analysis
 from mathom.server.store import AnalysisRow
 
 MAKER: Final = "course 2"

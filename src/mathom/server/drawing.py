@@ -138,8 +138,9 @@ class Drawing:
         self._before, self._changes = {}, {}  # what is gone is not kept
         self.sent: dict[object, str] = {}
         """What was put together of it to be sent, by those who did."""
-        digests = (*(part.digest for part in self.parts.values()), *(line.digest for line in self.log))
-        digests += tuple(digest(html) for _, html in self.notes)
+        digests = [part.digest for part in self.parts.values()]
+        digests += [line.digest for line in self.log]
+        digests += [digest(html) for _, html in self.notes]
         self.mark = sha256(moment.encode() + b"".join(digests)).hexdigest()[:16]
         """The drawing in a few letters: two that are the same have the same, at any time and on any server."""
         self.marks: OrderedDict[str, int] = before.marks if before is not None else OrderedDict()
@@ -207,10 +208,12 @@ class Drawing:
             self.since[name] = self.latest = self.number
 
     def _carry_over(self, name: str) -> None:
-        part = self.parts[name] = self._before[name]
-        self.since[name] = self._changes[name]
+        """A part as it was, after those that lie in it: so they are drawn, and the mark goes by their order."""
+        part = self._before[name]
         for inner in part.inside:
             self._carry_over(inner)
+        self.parts[name] = part
+        self.since[name] = self._changes[name]
 
     def _lines(
         self, log: Sequence[tuple[int, Line]], say: Callable[[int, Line], Markup], before: Drawing | None

@@ -11,7 +11,9 @@ import msgspec
 from mathom.core.message import Message
 from mathom.core.words import Words
 from mathom.server.ago import ago
-from mathom.server.match import OVER, RUNNING, WAITING, Chair, Summary
+from mathom.server.match import OVER, RUNNING, WAITING
+from mathom.server.match_summary import Summary
+from mathom.server.persons import Chair
 from mathom.server.rendering import games, words_of
 from mathom.server.store import now
 from mathom.server.viewer import called, result_for, subtitle

@@ -15,7 +15,7 @@ import msgspec
 from mathom.core.game import Game, Observation
 from mathom.core.message import Message
 from mathom.core.teams import Teams
-from mathom.server.match import Chair
+from mathom.server.persons import Chair
 
 BOT: Final = "bot:"
 """Before the name of a bot, where people stand by their ids."""

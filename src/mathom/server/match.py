@@ -7,203 +7,40 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
-from mathom.bots.course import Course
 from mathom.core.action import SPECTATOR, Action
 from mathom.core.errors import MathomError
 from mathom.core.game import Game, Observation, State
-from mathom.core.message import Message
 from mathom.core.options import Options
 from mathom.core.record import Ending, Entry, Record
 from mathom.core.seal import Seal
-from mathom.core.table import Table, Trial
+from mathom.core.table import Table
 from mathom.core.visibility import may_read
+from mathom.server.asking_back import Asking, Retraction
 from mathom.server.checkpoints import Checkpoint, Stored, Unfit, maker, noted, packed
 from mathom.server.errors import Broken, NothingChosen, NotRunning, OneAtATime, Stale, TooMany
 from mathom.server.log_lines import plainly, short
+from mathom.server.match_chances import Analysis
+from mathom.server.persons import Chair, Person, id_of
+from mathom.server.rematch_offer import Offer
 from mathom.server.replaying import Walk
 from mathom.server.store import UNDO, left_by
+from mathom.server.talk_lines import PLAYERS, WATCHERS, Talk
+from mathom.server.turn import Step, Turn
 from mathom.server.verdict import Told
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 CLOSED: Final = "closed"
-PLAYERS: Final = "players"
-WATCHERS: Final = "watchers"
-"""The two channels of the talk."""
 CHECKPOINT_EVERY: Final = 200
 """After about so many events a checkpoint is written."""
 _MOST_ACTIONS: Final = 200
 """More than any formation has."""
 _LOG: Final = logging.getLogger(__name__)
-
-
-class Person(msgspec.Struct, frozen=True):
-    """A guest who has done something and is therefore remembered."""
-
-    id: str
-    name: str
-
-
-def id_of(person: Person | str) -> str:
-    """The id of somebody who is given by it or in person."""
-    return person.id if isinstance(person, Person) else person
-
-
-class Chair(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat and who sits in it. A bot's name is its id; at one screen a name may be empty."""
-
-    seat: int
-    short: str
-    person: str | None = None
-    bot: str = ""
-    name: str = ""
-    salt: str = ""
-    free: bool = False
-    """Whether somebody else may take over what a bot plays for a person who has left."""
-
-    @property
-    def open(self) -> bool:
-        """Whether somebody may still sit down here."""
-        return self.person is None and not self.bot
-
-    @property
-    def stood_in(self) -> bool:
-        """Whether a bot plays for a person who has left."""
-        return self.person is not None and bool(self.bot)
-
-
-class Talk(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said. `by` marks the speaker at this table, and says nothing about them anywhere else."""
-
-    number: int
-    """Its number among the things said in this channel of this table; what is said elsewhere leaves no gaps."""
-    person: str
-    by: str
-    name: str
-    channel: str
-    text: str
-    after: int
-    """How many lines the log had."""
-    made_at: datetime
-
-
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as a list shows it."""
-
-    code: str
-    game: str
-    options: str
-    """All options, as stored."""
-    host: str
-    chairs: tuple[Chair, ...]
-    state: str
-    public: bool
-    one_screen: bool
-    made_at: datetime
-    moved_at: datetime
-    to_act: tuple[int, ...]
-    revision: int
-    result: Ending | None
-    told: Told | None
-    """How the end is told (`verdict.result_of` says it); None while it goes on, and in what is older."""
-    previous: str | None
-    next: str | None
-    taken_back: int = 0
-    """How many decisions were taken back."""
-    progress: Message | None = None
-    """How far it has come."""
-
-
-class Asking(msgspec.Struct, frozen=True, array_like=True):
-    """Somebody asks the other people to let them take a decision back. It holds until anything happens."""
-
-    seat: int
-    back_to: int
-    """How many entries lie before the decision."""
-    revision: int
-    """The last event when it was asked."""
-    agreed: tuple[int, ...] = ()
-    """The seats that have agreed."""
-    declined: int | None = None
-    """The seat that has not."""
-
-
-class Retraction(NamedTuple):
-    """Something was taken back: a line among those of the log says so."""
-
-    number: int
-    """The revision then."""
-    seat: int
-    after: int
-    """How many lines the log has had then."""
-
-
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A rematch that somebody offers to the other people of a finished match."""
-
-    by: int
-    """The seat of whoever asked first."""
-    agreed: tuple[int, ...]
-    """The seats of those who want it; of each person the first."""
-    declined: int = -1
-    """The seat of whoever would rather not: then it is off."""
-    bot: str = ""
-    """The level that the bots shall be of; empty for the same."""
-
-    @property
-    def stands(self) -> bool:
-        """Whether it waits for an answer."""
-        return self.declined < 0
-
-
-class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of the chances over a finished match."""
-
-    course: Course | None = None
-    percent: int = 0
-    """How much of it is worked out, while it is."""
-    failed: bool = False
-
-
-class Step(NamedTuple):
-    """One action of a turn, as far as pages are concerned."""
-
-    events: int
-    """How many there were, chance included."""
-    unmoved: frozenset[int]
-    """The seats that are asked the same as before."""
-    acting: tuple[int, ...]
-    """The seats that are waited for then."""
-
-
-class Turn(NamedTuple):
-    """What a seat wants to do, tried and not yet done."""
-
-    seat: int
-    actions: tuple[Action, ...]
-    trial: Trial
-    steps: tuple[Step, ...]
-    """One for each action."""
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        return self.trial.entries
-
-    @property
-    def after(self) -> State:
-        """The state then."""
-        return self.trial.state
-
-
-def mark(match: int, person: str) -> str:
-    """How the talk of a match marks a person. The person's id is random, so this leads nobody back to it."""
-    return sha256(f"mathom talk {match} {person}".encode()).hexdigest()[:16]
 
 
 @dataclass(slots=True, eq=False)

@@ -18,7 +18,8 @@ from weakref import WeakValueDictionary
 from mathom.core.errors import MathomError
 from mathom.server.errors import Broken, NotFound, NotSaved, Overtaken
 from mathom.server.log_lines import plainly, short
-from mathom.server.match import RUNNING, WAITING, Match, Person
+from mathom.server.match import RUNNING, WAITING, Match
+from mathom.server.persons import Person
 from mathom.server.presence import Presence
 from mathom.server.rows import load
 from mathom.server.store import Store

@@ -19,7 +19,9 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from mathom.core.errors import MathomError
 from mathom.server.listing import BOT
-from mathom.server.match import OVER, RUNNING, WAITING, Person, Summary, id_of
+from mathom.server.match import OVER, RUNNING, WAITING
+from mathom.server.match_summary import Summary
+from mathom.server.persons import Person, id_of
 from mathom.server.rows import UNREADABLE, summary_of
 from mathom.server.store import ChairRow, MatchRow, PersonRow, Store
 

@@ -4,7 +4,8 @@
 |---|---|---|
 | `cache` | `match_cache` | the matches in memory, and changing one safely |
 | `people` | `people` | who a guest is |
-| `seating` | `seating` | opening, sitting down, standing up, closing, rematch |
+| `seating` | `seating` | opening, sitting down, standing up, rematch |
+| `closing` | `closing` | closing a table, putting a game away |
 | `rematches` | `rematch` | offering another game to people, and starting it against bots |
 | `talking` | `talking` | talk, notes, mutes |
 | `taking_back` | `taking_back` | taking back what one has done |
@@ -38,14 +39,16 @@ from mathom.core.table_matters import RESIGN
 from mathom.server.analysis import Analyses
 from mathom.server.bot_runner import BotRunner
 from mathom.server.bot_workers import BotWorkers
+from mathom.server.closing import Closing
 from mathom.server.errors import NotRunning, NotYourSeat, Overtaken
 from mathom.server.limits import Limits
 from mathom.server.listing import progress_of
-from mathom.server.match import OVER, PLAYERS, WATCHERS, Match, Person, Turn, id_of
+from mathom.server.match import OVER, Match
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.match_lists import MatchLists
 from mathom.server.pauses import Pauses, due
 from mathom.server.people import People
+from mathom.server.persons import Person, id_of
 from mathom.server.pinning import Pinning
 from mathom.server.placements import Placements
 from mathom.server.presence import Presence
@@ -56,7 +59,9 @@ from mathom.server.settings import Settings
 from mathom.server.stand_ins import StandIns, changed, in_a_team, write_chair
 from mathom.server.store import HintRow, Store, now
 from mathom.server.taking_back import TakingBack
+from mathom.server.talk_lines import PLAYERS, WATCHERS
 from mathom.server.talking import NOTE_LENGTH, TALK_LENGTH, Talking
+from mathom.server.turn import Turn
 from mathom.server.verdict import told
 
 __all__ = ["NOTE_LENGTH", "PLAYERS", "TALK_LENGTH", "WATCHERS", "Matches"]
@@ -76,6 +81,7 @@ class Matches:
         self.cache = MatchCache(store, self.presence, self._changed)
         self.people = People(self.cache, self.limits)
         self.seating = Seating(self.cache, self.people, _chance, self.limits)
+        self.closing = Closing(self.cache, self.people)
         self.placements = Placements(store)
         self.taking_back = TakingBack(self.cache)
         self.rematches = Rematches(self.cache, self.people, self.seating)
@@ -97,7 +103,7 @@ class Matches:
         """
         await self.store.migrate()
         with self.store.opening():
-            await self.seating.close_forgotten()
+            await self.closing.close_forgotten()
             await self.pauses.start()
             await self.bots.start()
 

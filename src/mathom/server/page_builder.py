@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from markupsafe import Markup, escape
@@ -49,21 +50,34 @@ def shown_log(observation: Observation, shown: int = LINES_SHOWN) -> list[tuple[
 def log_line(game: Game, words: Words, number: int, line: Line, turn: int = 0) -> Markup:
     """A line of the log, in words and as a page shows it: with bold names, and where a turn begins with its number."""
     sign, message = game.log_line(line)
-    html = link_rules(say_line(words, message), game.id)
-    for name, kind in game.persons.items():
-        if name in message.args:
-            html = in_bold(html, words, kind, str(message.args[name]))
+    html = _told(game, words, message.id, tuple(message.args.items()))
     return feed_line(
         FeedLine(id=f"l-{number}", kind="log", html=html, sign=sign, turn=turn, weighty=line.id in game.weighty)
     )
 
 
+@lru_cache(maxsize=5000)  # all who read a log read the same, and much of it was said before
+def _told(game: Game, words: Words, line: str, args: tuple[tuple[str, str | int], ...]) -> Markup:
+    """What a line says, with links to the rules and bold names."""
+    message = Message(line, dict(args))
+    html = link_rules(say_line(words, message), game.id)
+    for name, kind in game.persons.items():
+        if name in message.args:
+            html = in_bold(html, words, kind, str(message.args[name]))
+    return html
+
+
+@lru_cache(maxsize=2000)
+def _mention(words: Words, kind: str, thing: str) -> re.Pattern[str] | None:
+    """How to find somebody in a text; None for those who have no name."""
+    forms = sorted((str(escape(form)) for form in words.forms(kind, thing)), key=len, reverse=True)
+    return re.compile(rf"(?<![\w>/=])(?:{'|'.join(map(re.escape, forms))})(?!\w)") if forms else None
+
+
 def in_bold(html: Markup, words: Words, kind: str, thing: str) -> Markup:
     """A text with the first mention of somebody in bold, in whatever form the language has put it."""
-    forms = sorted((str(escape(form)) for form in words.forms(kind, thing)), key=len, reverse=True)
-    if not forms:
-        return html
-    found = re.search(rf"(?<![\w>/=])(?:{'|'.join(map(re.escape, forms))})(?!\w)", html)
+    mention = _mention(words, kind, thing)
+    found = mention.search(html) if mention is not None else None
     if found is None:
         return html
     start, end = found.span()

@@ -11,8 +11,9 @@ from sqlalchemy.orm import Session
 from mathom.core.record import clean_name
 from mathom.server.errors import NotYourSeat, Overtaken
 from mathom.server.limits import Limits
-from mathom.server.match import RUNNING, WAITING, Person
+from mathom.server.match import RUNNING, WAITING
 from mathom.server.match_cache import MatchCache
+from mathom.server.persons import Person
 from mathom.server.store import ChairRow, MatchRow, PersonRow, now
 
 _ID_BYTES: Final = 16

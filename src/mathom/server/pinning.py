@@ -10,9 +10,10 @@ from sqlalchemy.orm import Session
 from mathom.core.pins import Pins
 from mathom.server.errors import NoSuchPin, NoSuchPlace, NotYourPin
 from mathom.server.limits import Limits
-from mathom.server.match import Match, Person
+from mathom.server.match import Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
+from mathom.server.persons import Person
 from mathom.server.store import PinRow
 
 _SHOWN: Final = 40

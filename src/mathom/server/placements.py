@@ -15,7 +15,8 @@ from sqlalchemy.orm import Session
 from mathom.core.errors import MathomError
 from mathom.core.record import clean_name
 from mathom.server.errors import NoSuchPlacement, TooManyPlacements
-from mathom.server.match import Match, Person, id_of
+from mathom.server.match import Match
+from mathom.server.persons import Person, id_of
 from mathom.server.store import PlacementRow, Store, now
 
 KEPT: Final = "kept:"

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mathom.server.match import Person, id_of
+from mathom.server.persons import Person, id_of
 
 _GRACE: Final = 2.0
 """Seconds after which somebody who left counts as gone: a page that is loaded anew leaves for a moment."""

@@ -11,10 +11,12 @@ from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from mathom.server.errors import NoOffer, NotOver, NotYourSeat, Overtaken
-from mathom.server.match import OVER, Match, Offer, Person
+from mathom.server.match import OVER, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.people import People
+from mathom.server.persons import Person
+from mathom.server.rematch_offer import Offer
 from mathom.server.seating import Seating
 from mathom.server.store import MatchRow
 

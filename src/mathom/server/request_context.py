@@ -26,8 +26,8 @@ from mathom.server.form_reader import read_form
 from mathom.server.guest import Guest, Guests
 from mathom.server.headers import HEADERS
 from mathom.server.hints import Hints
-from mathom.server.match import Person
 from mathom.server.matches import Matches
+from mathom.server.persons import Person
 from mathom.server.rendering import Renderer, games, link_rules, words_of
 from mathom.server.settings import Settings
 

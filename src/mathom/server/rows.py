@@ -17,11 +17,16 @@ from mathom.core.record import Ending, Entry
 from mathom.core.registry import game as find_game
 from mathom.core.seal import Seal
 from mathom.core.teams import outcome
+from mathom.server.asking_back import Asking
 from mathom.server.checkpoints import Checkpoint, Stored
 from mathom.server.errors import Broken, NotFound
 from mathom.server.listing import message_in, opponents, progress_of
-from mathom.server.match import OVER, RUNNING, Asking, Chair, Match, Offer, Summary, Talk, mark
+from mathom.server.match import OVER, RUNNING, Match
+from mathom.server.match_summary import Summary
+from mathom.server.persons import Chair
+from mathom.server.rematch_offer import Offer
 from mathom.server.store import Base, ChairRow, CheckpointRow, HintRow, MatchRow, MoveRow, PinRow, TalkRow, now
+from mathom.server.talk_lines import Talk, mark
 from mathom.server.verdict import Told
 
 TALK_SHOWN: Final = 200

@@ -1,14 +1,14 @@
-"""Sitting down: opening a table, taking a chair, standing up, closing, and the rematch."""
+"""Sitting down: opening a table, taking a chair, standing up, and the rematch."""
 
 from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 import msgspec
-from sqlalchemy import exists, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from mathom.core.game import Game
@@ -23,30 +23,28 @@ from mathom.server.errors import (
     NoMore,
     NoOffer,
     NotOver,
-    NotRunning,
     NotWaiting,
     NotYourSeat,
     NotYourTable,
-    OthersPlay,
     Overtaken,
     SeatTaken,
 )
 from mathom.server.limits import Limits
-from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Chair, Match, Offer, Person
+from mathom.server.match import CLOSED, OVER, RUNNING, WAITING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.opponents import may_play
 from mathom.server.pauses import PAUSE, due
 from mathom.server.people import People
-from mathom.server.rows import add_match, add_moves, change_match, change_matches, numbers, seated, tell_chairs
-from mathom.server.store import ChairRow, MatchRow, TalkRow, now
+from mathom.server.persons import Chair, Person
+from mathom.server.rematch_offer import Offer
+from mathom.server.rows import add_match, add_moves, change_match, numbers, seated, tell_chairs
+from mathom.server.store import ChairRow, MatchRow, now
 
 Wish = str
 """For a chair: `me` or `me:NAME` (the host), `open`, or `bot:scout`."""
 
 _CODE_BYTES: Final = 15
 _SALT_BYTES: Final = 8
-_PATIENCE: Final = timedelta(days=7)
-"""A table that waits for players and that nobody has touched for so long is closed."""
 
 
 class Seating:
@@ -161,7 +159,7 @@ class Seating:
         moment = now()
 
         def write(session: Session) -> tuple[tuple[Chair, ...], Table | None, datetime | None]:
-            _claim(session, match)
+            claim(session, match)
             sat = session.execute(
                 update(ChairRow)
                 .where(
@@ -206,7 +204,7 @@ class Seating:
                 raise NotYourSeat
 
             def write(session: Session) -> tuple[Chair, ...]:
-                _claim(session, match)
+                claim(session, match)
                 session.execute(
                     update(ChairRow)
                     .where(ChairRow.match == match.id, ChairRow.person == who.id)
@@ -216,78 +214,6 @@ class Seating:
 
             match.chairs = await self._store.save(write)
             return match
-
-    async def close(self, code: str, person: Person | str) -> Match:
-        """The host closes a table at which nobody has begun to play."""
-        who = await self._people.known(person)
-        return await self._cache.unbroken(self._close(code, who))
-
-    async def _close(self, code: str, who: Person) -> Match:
-        async with self._cache.changing(code) as match:
-            if match.host != who.id:
-                raise NotYourTable
-            if match.state == CLOSED:
-                return match
-            if match.state != WAITING:
-                raise NotWaiting
-
-            def write(session: Session) -> None:
-                _claim(session, match)
-                change_match(session, match.id, state=CLOSED)
-
-            await self._store.save(write)
-            match.state = CLOSED
-            return match
-
-    async def delete(self, code: str, person: Person | str) -> Match:
-        """Put away a game that goes on and that nobody else plays: only bots, or one's own other seats. Raises
-        `OthersPlay`.
-        """
-        who = await self._people.known(person)
-        return await self._cache.unbroken(self._delete(code, who))
-
-    async def _delete(self, code: str, who: Person) -> Match:
-        async with self._cache.changing(code) as match:
-            if not match.seats_of(who):
-                raise NotYourSeat
-            if match.state != RUNNING:
-                raise NotRunning
-            if any(chair.person not in (None, who.id) for chair in match.chairs):
-                raise OthersPlay
-
-            def write(session: Session) -> None:
-                held = session.execute(
-                    update(MatchRow)
-                    .where(MatchRow.id == match.id, MatchRow.state == RUNNING, MatchRow.revision == match.revision)
-                    .values(state=CLOSED)
-                    .returning(MatchRow.id)
-                )
-                if held.scalar_one_or_none() is None:
-                    raise Overtaken
-                change_match(session, match.id, state=CLOSED, acting="", due=None)
-
-            await self._store.save(write)
-            match.state, match.due, match.table = CLOSED, None, None
-            return match
-
-    async def hide(self, code: str, person: Person | str) -> None:
-        """Take a game that is over off the list of one who played it. It stays what it is to everybody else."""
-        who, match = await self._people.known(person), await self._cache.get(code)
-        if not match.seats_of(who):
-            raise NotYourSeat
-        if match.state != OVER:
-            raise NotOver
-        off = update(ChairRow).where(ChairRow.match == match.id, ChairRow.person == who.id).values(listed=False)
-        await self._store.save(lambda session: session.execute(off))
-
-    async def close_forgotten(self) -> None:
-        """Close the waiting tables at which nobody has sat down, stood up or spoken for a week. Games that have begun
-        are kept for good. For the start of the server, when no match is in memory.
-        """
-        lately = now() - _PATIENCE
-        spoken = exists().where(TalkRow.match == MatchRow.id, TalkRow.made_at >= lately)
-        forgotten = select(MatchRow.id).where(MatchRow.state == WAITING, MatchRow.moved_at < lately, ~spoken)
-        await self._store.save(lambda session: change_matches(session, forgotten, state=CLOSED))
 
     async def rematch(self, code: str, person: Person | str, bot: str = "", offer: Offer | None = None) -> Match:
         """The next game of the same people, each a seat further. Whoever asks first opens it, all get the same.
@@ -416,7 +342,7 @@ class Seating:
         return self._chance(_SALT_BYTES).hex()
 
 
-def _claim(session: Session, match: Match) -> None:
+def claim(session: Session, match: Match) -> None:
     """Take hold of a waiting match's row first, so that two servers seat people one after the other."""
     held = session.execute(
         update(MatchRow)

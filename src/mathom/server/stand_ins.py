@@ -18,9 +18,10 @@ from sqlalchemy.orm import Session
 from mathom.bots.levels import usual
 from mathom.core.teams import allies
 from mathom.server.errors import NotInATeam, NotRunning, NotYourSeat, NotYourTable, SeatTaken
-from mathom.server.match import RUNNING, Chair, Match, Person
+from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
+from mathom.server.persons import Chair, Person
 from mathom.server.store import ChairRow
 
 

@@ -175,7 +175,7 @@ class MatchRow(Base):
     told: Mapped[str] = mapped_column(Text, server_default="")
     """How the end is told (`verdict.Told`), so that lists need not replay; empty until then, and in what is older."""
     offer: Mapped[str] = mapped_column(Text, server_default="")
-    """The rematch that somebody offers after the end (`rematch.Offer`); empty if nobody does."""
+    """The rematch that somebody offers after the end (`rematch_offer.Offer`); empty if nobody does."""
     revision: Mapped[int]
     """The number of the last move, so that lists need not count."""
     acting: Mapped[str] = mapped_column(Text)

@@ -14,13 +14,14 @@ from markupsafe import Markup, escape
 
 from mathom.core.message import Message
 from mathom.server.drawing import Drawing, LogLine, fill, instead_of, slot_place
-from mathom.server.match import Match, Talk
+from mathom.server.match import Match
 from mathom.server.page import FeedLine
 from mathom.server.page_builder import feed_line, in_order
 from mathom.server.placements import KEPT, Placement, kind_of
 from mathom.server.presence import Present
 from mathom.server.rendering import icon, say_line, words_of
 from mathom.server.request_context import RequestContext
+from mathom.server.talk_lines import Talk
 from mathom.server.viewer import Standing, audience, standing
 
 _KEPT: Final = 4

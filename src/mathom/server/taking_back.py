@@ -17,11 +17,13 @@ from sqlalchemy.orm import Session
 from mathom.core.action import SPECTATOR
 from mathom.core.errors import UndoRefused
 from mathom.core.message import Message
+from mathom.server.asking_back import Asking
 from mathom.server.errors import AlreadyDeclined, AskFirst, NotBack, NothingAsked, NotYourSeat, Stale
 from mathom.server.listing import progress_of
-from mathom.server.match import RUNNING, Asking, Match, Person
+from mathom.server.match import RUNNING, Match
 from mathom.server.match_cache import MatchCache, as_written
 from mathom.server.pauses import due
+from mathom.server.persons import Person
 from mathom.server.rows import add_events, change_match, numbers
 from mathom.server.store import UNDO, back_to, now
 

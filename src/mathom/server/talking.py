@@ -10,11 +10,13 @@ from sqlalchemy.orm import Session
 
 from mathom.server.errors import NotYourSeat, TooLong
 from mathom.server.limits import Limits
-from mathom.server.match import Match, Person, Talk, id_of, mark
+from mathom.server.match import Match
 from mathom.server.match_cache import MatchCache
 from mathom.server.people import People
+from mathom.server.persons import Person, id_of
 from mathom.server.rows import TALK_SHOWN, talk_of
 from mathom.server.store import MuteRow, NoteRow, TalkRow, now
+from mathom.server.talk_lines import Talk, mark
 
 TALK_LENGTH: Final = 500
 NOTE_LENGTH: Final = 5000

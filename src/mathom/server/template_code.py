@@ -7,13 +7,15 @@ markup or not, even if it is one of two words of the template. Here
 - an attribute is read as one, and as a key if the thing is a `dict`. What is not there is an error at once, where Jinja
   would wait until it is used; filters and tests, such as `default`, get what they get from Jinja;
 - macros, methods and the functions that the environment calls `plain` are called directly;
-- words of the template are escaped once.
+- words of the template are escaped once;
+- a template that is included or imported gets the names of the one round it from the context alone. Jinja hands it
+  those of the top level a second time, and a macro that does so would hold itself: the collector would have to find it.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from keyword import iskeyword
 from typing import Final
 
@@ -23,6 +25,8 @@ _HELD: Final = "held"
 """The name of what an attribute is read from, while it is read."""
 _OF_JINJA: Final = frozenset(("_loop_vars", "_block_vars"))
 """What a call tells the context."""
+_TOP: Final = "l_0_"
+"""How the names of the top level of a template begin. What is set there is in the context too."""
 
 
 def leaner(source: str, plain: Collection[str]) -> ast.Module:
@@ -51,6 +55,11 @@ class _Leaner(ast.NodeTransformer):
                     node.args[number] = self.visit(arg)
             return node
         self.generic_visit(node)
+        if isinstance(node.func, ast.Attribute) and node.func.attr in {"new_context", "make_module"}:
+            for names in node.args:
+                if isinstance(names, ast.Dict):
+                    _keep(names, lambda _, value: not (isinstance(value, ast.Name) and value.id.startswith(_TOP)))
+            return node
         asked = _named(node)
         if asked == "getattr":
             return _attribute(node)
@@ -61,7 +70,7 @@ class _Leaner(ast.NodeTransformer):
             node.keywords = [given for given in node.keywords if given.arg not in _OF_JINJA]
             for given in node.keywords:
                 if isinstance(given.value, ast.Dict) and given.arg is None:  # a name is a word of Python: `class`
-                    _leave_out(given.value)
+                    _keep(given.value, lambda key, _: _text(key) not in _OF_JINJA)
         return node
 
     def _is_plain(self, called: ast.expr) -> bool:
@@ -80,8 +89,8 @@ def _named(node: ast.AST) -> str:
     return ""
 
 
-def _leave_out(given: ast.Dict) -> None:
-    kept = [(key, value) for key, value in zip(given.keys, given.values, strict=True) if _text(key) not in _OF_JINJA]
+def _keep(given: ast.Dict, wanted: Callable[[ast.expr | None, ast.expr], bool]) -> None:
+    kept = [(key, value) for key, value in zip(given.keys, given.values, strict=True) if wanted(key, value)]
     given.keys, given.values = [key for key, _ in kept], [value for _, value in kept]
 
 

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -23,14 +22,17 @@ from mathom.core.speaker import Speaker
 from mathom.core.teams import AS_TEAMS
 from mathom.core.words import Words, name_id
 from mathom.server.after_the_end import at_the_end
-from mathom.server.match import PLAYERS, WATCHERS, Chair, Match, Summary
+from mathom.server.match import Match
+from mathom.server.match_summary import Summary
 from mathom.server.opponents import offered
 from mathom.server.page import Back, FeedLine, Page, Pin, Pinboard, ScoreRow, SeatCard
 from mathom.server.page_builder import draw, feed_line
+from mathom.server.persons import Chair
 from mathom.server.preferences import FULL
 from mathom.server.rendering import has_rules, say_line
 from mathom.server.stand_ins import in_a_team, may_come_back
 from mathom.server.taking_back import offer
+from mathom.server.talk_lines import PLAYERS, WATCHERS
 from mathom.server.verdict import ResultLine, result_of
 
 COLUMNS: Final = 88
@@ -369,8 +371,8 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
         "title": title,
         "attributes": Markup(attributes),  # noqa: S704  (escaped)
         "subtitle": subtitle(game, options, words),
-        "sheets": files(game.table, "*.css") if game.table else (),
-        "scripts": files(game.table, "*.js") if game.table else (),
+        "sheets": files(game, "*.css"),
+        "scripts": files(game, "*.js"),
         "act_at": f"/t/{page.code}/act",
         "live_at": "",
         "tab_field": "",
@@ -379,9 +381,9 @@ def frame(game: Game, options: Options, page: Page, words: Words) -> dict[str, A
 
 
 @cache
-def files(folder: Path, pattern: str) -> tuple[str, ...]:
+def files(game: Game, pattern: str) -> tuple[str, ...]:
     """The style sheets or scripts that a game brings, by name."""
-    return tuple(sorted(path.name for path in (folder / "static").glob(pattern)))
+    return tuple(sorted(path.name for path in (game.table / "static").glob(pattern))) if game.table else ()
 
 
 @lru_cache(maxsize=1000)

@@ -11,7 +11,7 @@ from mathom.core.action import SPECTATOR
 from mathom.games.hunt import GAME
 from mathom.games.hunt.content import RB
 from mathom.server.errors import NotYourSeat
-from mathom.server.match import PLAYERS, WATCHERS
+from mathom.server.talk_lines import PLAYERS, WATCHERS
 from tests.games.hunt.harness import Table, nazguls_turn, new, play_on, ring_bearers_turn
 from tests.server.conftest import opened
 

@@ -79,7 +79,7 @@ class Fought(NamedTuple):
     defender_at: int
 
 
-class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fighter(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """One of the two who fight."""
 
     who: str
@@ -128,7 +128,7 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
 
-class Account(msgspec.Struct, frozen=True, omit_defaults=True):
+class Account(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """The battle that is fought, or the last one that was."""
 
     region: str

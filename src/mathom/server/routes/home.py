@@ -9,7 +9,8 @@ from starlette.responses import Response
 from mathom.core.game import Game
 from mathom.core.message import Message
 from mathom.server.game_rows import GameRow, game_row
-from mathom.server.match import OVER, Summary
+from mathom.server.match import OVER
+from mathom.server.match_summary import Summary
 from mathom.server.opponents import offered
 from mathom.server.player_number import player_number
 from mathom.server.rendering import games, has_rules

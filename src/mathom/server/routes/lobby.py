@@ -247,7 +247,7 @@ async def leave(ctx: RequestContext) -> Response:
     ctx.matches.limits.count("seats", ctx.guest.id)
     code = ctx.request.path_params["code"]
     if form.get("close") == "1":
-        await ctx.matches.seating.close(code, ctx.guest.id)
+        await ctx.matches.closing.close(code, ctx.guest.id)
         return ctx.go("/")
     await ctx.matches.seating.stand_up(code, ctx.guest.id)
     return ctx.go("/")

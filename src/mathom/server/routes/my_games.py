@@ -60,21 +60,21 @@ async def leave(ctx: RequestContext) -> Response:
     form = await ctx.form()
     ctx.matches.limits.count("seats", ctx.guest.id)
     code, do = ctx.request.path_params["code"], str(form.get("do", ""))
-    seating, guest = ctx.matches.seating, ctx.guest.id
+    closing, guest = ctx.matches.closing, ctx.guest.id
     match = await ctx.matches.get(code)
     told = "left"
     if do == "resign":
         await _resign(ctx, match)
     elif do == "delete":
-        await seating.delete(code, guest)
+        await closing.delete(code, guest)
         told = "deleted"
     elif do == "close":
-        await seating.close(code, guest)
+        await closing.close(code, guest)
         told = "deleted"
     elif do == "get_up":
-        await seating.stand_up(code, guest)
+        await ctx.matches.seating.stand_up(code, guest)
     elif do == "hide":
-        await seating.hide(code, guest)
+        await closing.hide(code, guest)
         told = "hidden"
     else:
         raise NothingChosen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -85,10 +86,11 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
     """Moves and steps, by the character that makes them; the ways of one in the order in which it should think."""
-    by_who: dict[str, list[Action]] = {}
+    by_who: dict[str, list[tuple[Action, str]]] = {}
     for do in view.legal:
         if do.kind in ("move", "step"):
-            by_who.setdefault(str(do.fields()["who"]), []).append(do)
+            fields = do.fields()
+            by_who.setdefault(str(fields["who"]), []).append((do, str(fields["to"])))
     marks = {stand.face: stand for stand in view.stands if stand.face}
     if not by_who:
         return ()
@@ -99,13 +101,16 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
     for who, actions in by_who.items():
         stand, face = marks[who], say.face(who)
         mine, theirs = (light, dark) if face.side == F else (dark, light)
-        ways = _proposed([_move(do, say, at, mine, theirs) for do in actions if do.kind == "move"], say)
+        moves, steps = (
+            [_move(do, say, at[to][:2], mine.get(to, 0), theirs.get(to, 0)) for do, to in actions if do.kind == kind]
+            for kind in ("move", "step")
+        )
+        ways = _proposed(moves, say)
         seals: set[str] = set()
         for number, way in enumerate(ways):
             if way.to not in seals:
                 seals.add(way.to)
-                ways[number] = msgspec.structs.replace(way, seal=True)
-        steps = tuple(_move(do, say, at, mine, theirs) for do in actions if do.kind == "step")
+                ways[number] = _sealed(way)
         out.append(
             Piece(
                 mark=stand.mark,
@@ -114,19 +119,20 @@ def pieces_of(view: View, say: Speaker, at: Spots) -> tuple[Piece, ...]:
                 home=say.name("region", stand.region),
                 label=say.say("table-piece", who=who, region=stand.region, count=len(ways) + len(steps)),
                 ways=tuple(ways),
-                steps=steps,
-                card=say.say("table-first", card=str(actions[-1].fields()["card"])) if steps else "",
+                steps=tuple(steps),
+                card=say.say("table-first", card=str(actions[-1][0].fields()["card"])) if steps else "",
                 barred=_barred(view, world, say, stand, ways),
             )
         )
     return tuple(out)
 
 
-def _move(do: Action, say: Speaker, at: Spots, mine: dict[str, int], theirs: dict[str, int]) -> Way:
+@lru_cache(maxsize=5000)  # most can go where they could a turn ago
+def _move(do: Action, say: Speaker, at: tuple[float, float], friends: int, enemies: int) -> Way:
+    """A way to a place on the board where so many stand of either side."""
     fields = do.fields()
     to = str(fields["to"])
-    enemies = theirs.get(to, 0)
-    x, y, _, _ = at[to]
+    x, y = at
     step = do.kind == "step"
     note = say.say("table-attack", count=enemies) if enemies else say.say("table-step" if step else "table-go")
     return Way(
@@ -138,10 +144,16 @@ def _move(do: Action, say: Speaker, at: Spots, mine: dict[str, int], theirs: dic
         line=not (enemies or step),
         to=to,
         attack=bool(enemies),
-        shared=bool(mine.get(to)) and not enemies,
-        x=round(x + (4.1 + 4.1 * mine[to] if mine.get(to) and not enemies else 0), 2),
+        shared=bool(friends) and not enemies,
+        x=round(x + (4.1 + 4.1 * friends if friends and not enemies else 0), 2),
         y=y,
     )
+
+
+@lru_cache(maxsize=5000)
+def _sealed(way: Way) -> Way:
+    """The first way to a place has the seal there."""
+    return msgspec.structs.replace(way, seal=True)
 
 
 def _barred(view: View, world: Duel, say: Speaker, stand: Stand, ways: list[Way]) -> tuple[Barred, ...]:

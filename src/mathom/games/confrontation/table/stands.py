@@ -88,7 +88,7 @@ def stands_of(
         small = is_small(region, len(found))
         light = sum(1 for stand in found if stand.mark[0] == "f")
         if 0 < light < len(found) and region == view.field:
-            clash = clash_at(at, region, light, len(found))
+            clash = clash_at((x, y), region, light, len(found))
         for slot, stand in enumerate(found):
             fights = stand.mark in fighters
             out[stand.mark] = stand_scene(
@@ -133,9 +133,9 @@ def is_small(region: str, count: int) -> bool:
     return count > (4 if region in ("shire", "mordor") else 2)
 
 
-def clash_at(at: Spots, region: str, lights: int, count: int) -> tuple[float, float]:
-    """Where swords are drawn in a region: between the Fellowship's stands and Sauron's."""
-    x, y, _, _ = at[region]
+def clash_at(place: tuple[float, float], region: str, lights: int, count: int) -> tuple[float, float]:
+    """Where swords are drawn in a region at this place: between the Fellowship's stands and Sauron's."""
+    x, y = place
     wide = 8.8 if is_small(region, count) else 10.9
     return round(x + (lights - count / 2) * wide, 2), round(y - 3.4, 2)
 

@@ -6,6 +6,8 @@ Everything comes from the accounts of the view, and nobody reads the log for it.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from mathom.games.confrontation.account import Account
@@ -22,7 +24,7 @@ _RETREATS = ("retreat_f", "retreat_s")
 _STRIKES = ("slay", "strike_first", "take_along")
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
+class Side(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One of the two, and what is seen of it in the four moments."""
 
     face: Face
@@ -43,7 +45,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     left: bool
 
 
-class Prop(msgspec.Struct, frozen=True, kw_only=True):
+class Prop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A stand of the region while the tale is told: where it is, and its face if it fights."""
 
     mark: str
@@ -55,7 +57,7 @@ class Prop(msgspec.Struct, frozen=True, kw_only=True):
     falls: bool
 
 
-class Tale(msgspec.Struct, frozen=True, kw_only=True):
+class Tale(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A battle that is over."""
 
     number: int
@@ -84,15 +86,21 @@ class Tale(msgspec.Struct, frozen=True, kw_only=True):
     props: tuple[Prop, ...]
     clash: tuple[float, float]
 
+    @property
+    def mark(self) -> str:
+        """Its name among the tales of the game."""
+        return str(self.number)
+
 
 def tales_of(view: View, say: Speaker, own: int, at: Spots) -> tuple[Tale, ...]:
     """What the page tells of the last battles, the oldest first."""
-    return tuple(_tale(told, say, own, at) for told in view.tales)
+    return tuple(_tale(told, say, own, at[told.region][:2]) for told in view.tales)
 
 
-def _tale(told: Account, say: Speaker, own: int, at: Spots) -> Tale:
+@lru_cache(maxsize=2000)  # a battle that is over is told again on every page until four others are
+def _tale(told: Account, say: Speaker, own: int, at: tuple[float, float]) -> Tale:
     outcome = _outcome(say, told)
-    x, y, _, _ = at[told.region]
+    x, y = at
     light, dark = told.fighters
     higher = light.total is not None and dark.total is not None and light.total != dark.total
     lights = sum(1 for mark in told.there if mark[0] == "f")
