@@ -85,7 +85,7 @@ def moments_of(record: Record, judge: Judge) -> list[int]:
     """
     state = record.start()
     state.mute_log()
-    before, steps = state.clone(), []
+    before, steps = state.clone(), list[int]()
     for index, (_, action) in enumerate(record.entries):
         if action == RESIGN and index > max(steps, default=0) and judge.is_settled(state):
             steps.append(index)

@@ -391,7 +391,7 @@ def test_a_name_on_a_foot_is_short(language: str) -> None:
     for rule_set in ("original", "classic"):
         words = WORDS[language, rule_set]
         for character in CHARACTERS:
-            assert len(words.name("character", character.name, "foot")) <= 9
+            assert len(words.name("character", character.name, "foot")) <= 10
             assert character.name in ICONS
 
 
@@ -435,10 +435,10 @@ def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
     for number, (state, seat, view) in enumerate(_views(f"rule_set={rule_set} special_cards=yes", range(3), every=41)):
         things, places = GAME.whys(view, words[number % 2])
         kinds = {do.kind for do in view.legal}
-        answers = bool(kinds & {"play", "retreat", "escape"})
+        answers = bool(kinds & {"card", "retreat", "escape"})
         assert bool(things) == answers or (view.phase in ("turn", "second", "placing") and bool(view.legal))
         assert len(places) in (0, 16)
-        assert bool(places) == (bool(things) and "play" not in kinds)
+        assert bool(places) == (bool(things) and "card" not in kinds)
         places = places or [("", "")]
         for thing, name in things:
             assert name

@@ -96,7 +96,7 @@ def whys(view: View, words: Words) -> tuple[Named, Named]:
             for stand in view.stands
             if stand.face and stand.mark[0] == view.side[0]
         ]
-    elif "play" in _asked(view):
+    elif "card" in _asked(view):
         cards = HAND[SIDE_NAMES.index(view.side)]
         return [(_CARD + name, say.name("card", name)) for number, name in enumerate(CARDS) if cards >> number & 1], ()
     elif _asked(view) & _LEAVING.keys():

@@ -34,15 +34,24 @@ def pointed_at(view: View, action: Action) -> dict[str, str | int]:
 def known(view: View, words: Words) -> Sequence[Row]:
     """Who may be in each stand of the opponent: a row for stands of which the same is known."""
     own = SIDE_NAMES.index(view.side) if view.side else -1
-    alike: dict[tuple[str, ...], list[str]] = {}
+    alike: dict[tuple[str, ...], dict[str, list[dict[str, str | int]]]] = {}
     for stand in view.stands:
         if owner(stand) != own and view.audience != REFEREE:
-            where = words.say(Message("table-stand-place", place_of(view, stand.mark)))
-            alike.setdefault((stand.face,) if stand.face else stand.possible, []).append(where)
+            by_region = alike.setdefault((stand.face,) if stand.face else stand.possible, {})
+            by_region.setdefault(stand.region, []).append(place_of(view, stand.mark))
     return [
         row(
-            Span(f"{', '.join(places)}: ", "faint"),
+            Span(f"{', '.join(_places(places, words) for places in by_region.values())}: ", "faint"),
             Span(words.names("character", who, join="or"), "strong" if len(who) == 1 else ""),
         )
-        for who, places in alike.items()
+        for who, by_region in alike.items()
     ]
+
+
+def _places(places: list[dict[str, str | int]], words: Words) -> str:
+    """Stands of one region: all that are there, or which."""
+    region, of = places[0]["region"], places[0]["of"]
+    if len(places) == of:
+        return words.say(Message("table-stands-there", {"region": region, "count": len(places)}))
+    nth = ", ".join(str(place["nth"]) for place in places)
+    return words.say(Message("table-stand-place", {"region": region, "nth": nth, "of": of}))

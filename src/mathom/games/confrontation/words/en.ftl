@@ -136,7 +136,7 @@ character-shelob = Shelob
 character-witch-king = Witch-king
     .the = the Witch-king
     .sided = Witch-king (ring)
-    .foot = Angmar
+    .foot = Witch-king
     .text = May move sideways if he attacks there.
 character-flying-nazgul = Flying Nazgûl
     .the = the Flying Nazgûl
@@ -226,7 +226,7 @@ character-wormtongue = Wormtongue
 character-witch-king-star = Witch-king
     .the = the Witch-king
     .sided = Witch-king (star)
-    .foot = Angmar
+    .foot = Witch-king
     .text = If he enters the Shire, Sauron wins at once.
 character-flying-nazgul-star = Flying Nazgûl
     .the = the Flying Nazgûl
@@ -1114,10 +1114,11 @@ table-first = First { NAME($card, as: "special") }
 table-step = a step before the move
 table-no-room = no room
 table-treebeard = attack; by his ability the Balrog cannot strike him
-table-stand-place = { NAME($region, as: "region") }{ $of ->
+table-stands-there = { NAME($region, as: "region") }{ $count ->
     [one] { "" }
-   *[other] { " " }({ $nth } of { $of } from the left)
+   *[other] { " " }({ $count })
  }
+table-stand-place = { NAME($region, as: "region") } ({ $nth } of { $of } from the left)
 table-point = { NAME($region, as: "region") }{ $of ->
     [one] { "" }
    *[other] { " " }({ $nth } of { $of } from the left)

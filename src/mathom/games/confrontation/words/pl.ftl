@@ -1148,7 +1148,7 @@ tale-title = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "
 tale-line = { NAME($region, as: "region") }: { $what }
 tale-last = Ostatnie walki
 tale-your-card = twoja karta
-tale-their-card = karta przeciwnika
+tale-their-card = karta wroga
 tale-card-of = karta { NAME($side, as: "side", case: "gen") }
 tale-attacks = { CAPITAL(NAME($who, as: "character")) } { GENDER($who, as: "character") ->
     [pl] atakują
@@ -1335,10 +1335,11 @@ table-first = Najpierw „{ NAME($card, as: "special") }”
 table-step = krok przed ruchem
 table-no-room = brak miejsca
 table-treebeard = atak; dzięki zdolności Balrog go nie uderzy
-table-stand-place = { NAME($region, as: "region") }{ $of ->
+table-stands-there = { NAME($region, as: "region") }{ $count ->
     [one] { "" }
-   *[other] { " " }({ $nth }. z { $of } od lewej)
+   *[other] { " " }({ $count })
  }
+table-stand-place = { NAME($region, as: "region") } ({ $nth }. z { $of } od lewej)
 table-point = { NAME($region, as: "region") }{ $of ->
     [one] { "" }
    *[other] { " " }({ $nth }. z { $of } od lewej)
