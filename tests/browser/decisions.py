@@ -98,7 +98,8 @@ def _kind(seen: Observation) -> str:
         return "end"
     phase = getattr(seen, "phase", "")
     if seen.prompt and seen.legal:
-        return f"{seen.prompt.id.removeprefix('prompt-')} ({phase})"
+        forced = " with a Nazgûl" if "nazgul" in getattr(seen, "thrown", ()) else ""  # there is more to say then
+        return f"{seen.prompt.id.removeprefix('prompt-')} ({phase}){forced}"
     return f"waiting ({phase if phase in _QUIET else 'battle'})"
 
 

@@ -592,10 +592,10 @@ prompt-substitution = { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as
    *[other] atakuje
  } { NAME($who, as: "character", case: "acc") } { NAME($field, as: "region", case: "in") }. Czy zastąpi go Sam?
 prompt-eagle = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Wezwać Gwaihira?
-prompt-fellowship-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności, zanim padną karty?
-prompt-sauron-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności, zanim padną karty?
+prompt-fellowship-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności przed kartami?
+prompt-sauron-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności przed kartami?
 prompt-playing = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } przeciw { NAME($foe, as: "character", case: "dat") }. Wybierz kartę.
-prompt-showing-first = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } przeciw { NAME($foe, as: "character", case: "dat") }. Wobec Gandalfa pierwszy odkrywasz kartę.
+prompt-showing-first = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Najpierw ty odkrywasz kartę.
 prompt-shown-magic = Zastąp „Magię” kartą ze stosu kart odrzuconych, zanim Drużyna odpowie.
 prompt-answering-card = Karta Saurona jest odkryta. Wybierz odpowiedź.
 prompt-after-showing = Karty są odkryte. { $who ->
