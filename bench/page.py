@@ -95,7 +95,6 @@ def table(game_id: str, options: str) -> Iterator[Cost]:
                 mode="play",
                 number=events,
                 seats=seats,
-                can_undo=True,
                 channel="players",
             )
             context = scenery(game, chosen, page, observation, words)

@@ -117,3 +117,9 @@ def test_long_texts_are_not_kept() -> None:
     assert _escaped.cache_info().currsize == 0
     made.render(text="<")
     assert _escaped.cache_info().currsize == 1
+
+
+def test_what_draws_is_printed_as_it_is_and_all_else_is_escaped() -> None:
+    made = QuickEnvironment(autoescape=True, plain=("plain",), drawing=("kept",))
+    template = "{{ kept('<') }}{{ plain('<') }}{% for x in list %}{{ kept(x) }}{% endfor %}{{ kept('a')|upper }}"
+    assert made.from_string(template).render(GIVEN | {"list": ["&"]}) == ("<i>&lt;</i>&lt;&lt;&gt;<i>&amp;</i><I>A</I>")

@@ -104,17 +104,20 @@ class QuickCode(CodeGenerator):
 
 
 class QuickEnvironment(Environment):
-    """An environment whose templates are drawn with less ado. `plain` names functions that do not want the context."""
+    """An environment whose templates are drawn with less ado. `plain` names functions that do not want the context,
+    `drawing` those of them that always give markup.
+    """
 
     context_class = QuickContext
     code_generator_class = QuickCode
     printed = staticmethod(printed)
     macro = QuickMacro
 
-    def __init__(self, *args: Any, plain: Collection[str] = (), **kwargs: Any) -> None:
+    def __init__(self, *args: Any, plain: Collection[str] = (), drawing: Collection[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.contexts: list[QuickContext] = []
-        self._plain_names = plain
+        self._plain_names = {*plain, *drawing}
+        self._drawing_names = drawing
         self._templates: dict[str, Template] = {}
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
@@ -122,7 +125,7 @@ class QuickEnvironment(Environment):
         return {**self.globals, **d} if d else self.globals
 
     def _compile(self, source: str, filename: str) -> CodeType:
-        return compile(leaner(source, self._plain_names), filename, "exec")
+        return compile(leaner(source, self._plain_names, self._drawing_names), filename, "exec")
 
     def _load_template(self, name: str, globals: Any) -> Template:  # noqa: A002  (Jinja calls it)
         if self.auto_reload or globals:

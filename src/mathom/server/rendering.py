@@ -33,8 +33,9 @@ HERE: Final = Path(__file__).parent
 STATIC: Final = (HERE / "static", look.STATIC)
 """Where the server's files lie: its own, and those that pages share with pictures."""
 WORDS: Final = HERE / "words"
-_PLAIN: Final = ("icon", "static", "game_static", "say", "name", "part", "shared_part", "shared_parts", "slot")
-"""The functions that templates call."""
+_PLAIN: Final = ("static", "game_static", "say", "name")
+_DRAWING: Final = ("icon", "part", "shared_part", "shared_parts", "slot")
+"""The functions that templates call; those of the second line give markup."""
 _RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
 
@@ -158,6 +159,7 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,
             plain=_PLAIN,
+            drawing=_DRAWING,
         )
         self._jinja.globals.update(icon=icon, static=static, lines_shown=LINES_SHOWN, colours=look.colours())
         self._jinja.filters["rules"] = _with_rule_links
@@ -196,7 +198,7 @@ class Renderer:
 
     def _render(self, template: str, words: Words, game: Game | None, context: Mapping[str, Any]) -> str:
         def say(message: str, **args: str | int) -> str:
-            return say_line(words, Message(message, args))
+            return _said(words, message, tuple(args.items()) if args else ())
 
         filled: dict[str, Any] = {
             "language": words.language,

@@ -7,7 +7,8 @@ markup or not, even if it is one of two words of the template. Here
 - an attribute is read as one, and as a key if the thing is a `dict`. What is not there is an error at once, where Jinja
   would wait until it is used; filters and tests, such as `default`, get what they get from Jinja;
 - macros, methods and the functions that the environment calls `plain` are called directly;
-- words of the template are escaped once;
+- words of the template are escaped once, and what the functions give that the environment calls `drawing` is markup
+  already;
 - a template that is included or imported gets the names of the one round it from the context alone. Jinja hands it
   those of the top level a second time, and a macro that does so would hold itself: the collector would have to find it.
 """
@@ -29,17 +30,18 @@ _TOP: Final = "l_0_"
 """How the names of the top level of a template begin. What is set there is in the context too."""
 
 
-def leaner(source: str, plain: Collection[str]) -> ast.Module:
-    """The same template; functions of the names in `plain` do not ask for the context."""
+def leaner(source: str, plain: Collection[str], drawing: Collection[str] = ()) -> ast.Module:
+    """The same template; functions named in `plain` do not ask for the context, those in `drawing` give markup."""
     tree = ast.parse(source)
     macros = {_text(node.args[2]) for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_macro(node)}
-    leaner_tree: ast.Module = ast.fix_missing_locations(_Leaner({*plain, *macros, "caller"}).visit(tree))
+    leaner_tree: ast.Module = ast.fix_missing_locations(_Leaner({*plain, *macros, "caller"}, drawing).visit(tree))
     return leaner_tree
 
 
 class _Leaner(ast.NodeTransformer):
-    def __init__(self, plain: set[object]) -> None:
+    def __init__(self, plain: set[object], drawing: Collection[str]) -> None:
         self._plain = plain
+        self._drawing = drawing
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """The environment has a macro of its own."""
@@ -65,6 +67,8 @@ class _Leaner(ast.NodeTransformer):
             return _attribute(node)
         if asked == "printed" and (words := _words(node.args[0])) is not None:
             return words
+        if asked == "printed" and self._is_drawn(node.args[0]):
+            return node.args[0]
         if asked == "call" and self._is_plain(node.args[0]):
             node.func, *node.args = node.args
             node.keywords = [given for given in node.keywords if given.arg not in _OF_JINJA]
@@ -74,11 +78,24 @@ class _Leaner(ast.NodeTransformer):
         return node
 
     def _is_plain(self, called: ast.expr) -> bool:
-        if isinstance(called, ast.IfExp):  # what is there, or an error
-            called = called.orelse
+        called = _there(called)
         if isinstance(called, ast.Name):
-            return called.id in self._plain or called.id.split("_", 2)[-1] in self._plain
+            return called.id in self._plain or _said_as(called) in self._plain
         return isinstance(called, ast.Attribute)
+
+    def _is_drawn(self, node: ast.expr) -> bool:
+        called = _there(node.func) if isinstance(node, ast.Call) else node
+        return isinstance(node, ast.Call) and isinstance(called, ast.Name) and _said_as(called) in self._drawing
+
+
+def _there(called: ast.expr) -> ast.expr:
+    """What is called: what is there, or else an error."""
+    return called.orelse if isinstance(called, ast.IfExp) else called
+
+
+def _said_as(name: ast.Name) -> str:
+    """A name as the template has it: Jinja calls it `l_1_icon`."""
+    return name.id.split("_", 2)[-1]
 
 
 def _named(node: ast.AST) -> str:
