@@ -158,7 +158,7 @@ def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Word
     if not acting:
         return ""
     names = list(dict.fromkeys(card.name or card.short for card in acting))
-    told = {"who": ", ".join(names), "count": len(names)}
+    told: dict[str, str | int] = {"who": ", ".join(names), "count": len(names)}
     if not all(card.bot for card in acting):
         return say_line(words, Message("web-waiting", told))
     said = say_line(words, Message("web-thinking", told))
