@@ -545,6 +545,13 @@ web-unless = Without an answer, after { $count ->
    *[other] { $count } seconds
 }: { $what }.
 
+# A drawn map to walk about in.
+web-map-in = Nearer
+web-map-out = Farther
+web-map-whole = The whole map
+web-map-keys = The arrow keys move the map, + and − bring it nearer or farther, 0 shows all of it. Below it stands the same in words.
+web-map-told = The map in words
+
 
 ## The plain table
 

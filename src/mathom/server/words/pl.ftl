@@ -558,6 +558,13 @@ web-unless = Bez odpowiedzi po { $count ->
    *[many] { $count } sekundach
 }: { $what }.
 
+# Mapa rysowana, po której można się poruszać.
+web-map-in = Bliżej
+web-map-out = Dalej
+web-map-whole = Cała mapa
+web-map-keys = Strzałki przesuwają mapę, + i − przybliżają i oddalają, 0 pokazuje całość. Pod mapą jest to samo słowami.
+web-map-told = Mapa słowami
+
 
 ## The plain table
 
