@@ -94,7 +94,7 @@ def test_every_page_is_in_words(tmp_path: Path, language: str) -> None:
         chapters = re.findall(r'href="(/rules/confrontation/[^"?#]+)', contents)
         assert chapters
         paths += [chapters[0], "/rules/confrontation?rule=CF-MOVE-03", "/rules/confrontation?q=zzzzzz"]
-        paths += ["/about/confrontation/character/frodo", "/about/mordor/symbol/orc"]
+        paths += ["/about/confrontation/character/frodo", "/about/mordor/symbol/orc", "/about/hunt/space/1-23"]
         for path in paths:
             answer = await guest.http.get(path, follow_redirects=True)
             if path.startswith("/about/mordor") and answer.status_code == 404:
@@ -102,6 +102,12 @@ def test_every_page_is_in_words(tmp_path: Path, language: str) -> None:
             assert answer.status_code == 200, path
             sound(answer.text, path)
             assert f'<html lang="{language}"' in answer.text
+        quarry = await guest.page("/about/hunt/space/1-23")
+        assert {"en": "23 The Quarry", "pl": "23 Kamieniołom"}[language] in words_in(quarry)
+        drawing = re.findall(r'href="(/games/hunt/static/board_1.svg[^"#]*)#ground"', quarry)[0]
+        ground = await guest.http.get(drawing)
+        assert ground.headers["content-type"].startswith("image/svg+xml")
+        assert "immutable" in ground.headers["cache-control"]
         play = {"en": "Play", "pl": "Graj"}[language]
         assert play in words_in(await guest.page("/"))
 
@@ -631,7 +637,7 @@ def test_one_screen_has_a_curtain_where_something_is_secret(tmp_path: Path) -> N
         over = await ala.page(at)
         sound(over)
         assert 'name="rematch"' in over
-        assert "watches" not in over
+        assert "1 watcher" not in over
         # where nothing is hidden there is none
         at = await ala.done("/play", {"game": "mordor", "kind": "screen"})
         assert actions_in(await ala.page(at))

@@ -120,6 +120,8 @@ class About(msgspec.Struct, frozen=True):
     title: str
     text: str
     rules: tuple[str, ...] = ()
+    picture: str = ""
+    """Where it is on the map, or how it looks: SVG of `mathom.core.svg`, for the eye alone."""
 
 
 class Touched(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from mathom.core.drawn_map import DrawnMap
 from mathom.core.message import Message
 from mathom.core.svg import number
 from mathom.core.words import Source, Words, name_id
@@ -23,13 +24,13 @@ FILES: Final = "table:"
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture with what it shows. One of `drawing` and `rows` is there."""
+    """A picture with what it shows. One of `drawing`, `map` and `rows` is there."""
 
     caption: str
     drawing: str = ""
+    map: DrawnMap | None = None
+    """A map, which has the whole width of the page."""
     rows: tuple[str, ...] = ()
-    wide: bool = False
-    """Whether it wants the whole width of the page."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):

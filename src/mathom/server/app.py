@@ -24,7 +24,7 @@ from mathom.server.guest import Guests
 from mathom.server.headers import SafeAnswers
 from mathom.server.hints import Hints
 from mathom.server.matches import Matches
-from mathom.server.rendering import STATIC, Renderer, games
+from mathom.server.rendering import STATIC, Renderer, files_of, games
 from mathom.server.request_context import Services, http_error
 from mathom.server.routes import (
     hands,
@@ -105,8 +105,8 @@ def _routes() -> list[BaseRoute]:
         Route("/metrics", operations.metrics),
         Mount("/static", Files(*STATIC)),
     ]
-    folders = {game.id: game.table / "static" for game in games().values() if game.table is not None}
-    found += [Mount(f"/games/{name}/static", Files(path)) for name, path in folders.items() if path.is_dir()]
+    folders = {game.id: files_of(game) for game in games().values()}
+    found += [Mount(f"/games/{name}/static", Files(path)) for name, path in folders.items() if path and path.is_dir()]
     return found
 
 

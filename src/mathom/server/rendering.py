@@ -23,6 +23,7 @@ from mathom.core.options import Options
 from mathom.core.registry import game as find_game
 from mathom.core.registry import installed
 from mathom.core.rulebook import RULE_ID, rulebook
+from mathom.core.short_rules import FILES
 from mathom.core.words import Source, Words
 from mathom.server.guest import Guest
 from mathom.server.page import LINES_SHOWN
@@ -36,6 +37,8 @@ WORDS: Final = HERE / "words"
 _PLAIN: Final = ("static", "game_static", "say", "name")
 _DRAWING: Final = ("icon", "part", "shared_part", "shared_parts", "slot")
 """The functions that templates call; those of the second line give markup."""
+_THING: Final = re.compile(rf'href="({re.escape(FILES)}([\w./-]+))?#')
+"""Where a drawing names an icon of the sprite, or a thing of one of the game's files."""
 _RULE_ID: Final = re.compile(rf"\b{RULE_ID}\b")
 
 
@@ -132,8 +135,24 @@ def static(path: str) -> str:
 @lru_cache(maxsize=1000)
 def game_static(game: Game, path: str) -> str:
     """The address of one of a game's files."""
-    assert game.table is not None
-    return f"/games/{game.id}/static/{path}?v={_fingerprint(game.table / 'static' / path)}"
+    folder = files_of(game)
+    assert folder is not None
+    return f"/games/{game.id}/static/{path}?v={_fingerprint(folder / path)}"
+
+
+def files_of(game: Game) -> Path | None:
+    """The folder with the files of a game's pages; a game that has only a picture yet may have drawings too."""
+    folder = game.table or game.cover
+    return folder / "static" if folder else None
+
+
+def addressed(drawing: str, game: Game) -> Markup:
+    """A drawing of a game for a page. It speaks of icons and files by their names; here they get their addresses."""
+
+    def address(found: re.Match[str]) -> str:
+        return f'href="{game_static(game, found[2]) if found[2] else static("icons.svg")}#'
+
+    return Markup(_THING.sub(address, drawing))  # noqa: S704  (drawn by the game, whose code runs here anyway)
 
 
 @cache
@@ -207,7 +226,7 @@ class Renderer:
             "words": words,
             "game_id": game.id if game is not None else "",
         }
-        if game is not None and game.table is not None:
+        if game is not None and files_of(game) is not None:
             filled["game_static"] = lambda path: game_static(game, path)
         filled.update(context)
         return self._jinja.render(template, filled)

@@ -24,7 +24,7 @@ from mathom.core.rule_search import MOST_WORDS, wanted_of
 from mathom.core.rulebook import Rule, Rulebook, Section, find, rulebook, rulebook_as_read
 from mathom.core.words import FALLBACK, Words, languages
 from mathom.server.markdown import Style, blocks, inline, rule
-from mathom.server.rendering import words_of
+from mathom.server.rendering import addressed, words_of
 from mathom.server.rules_reading import Chip, Reading, chips_of, name_of, names_of, said
 
 EXACT: Final = "exact"
@@ -117,6 +117,7 @@ class AboutPage(msgspec.Struct, frozen=True, kw_only=True):
     text: Markup
     rules: tuple[Found, ...]
     href: str
+    picture: Markup
     fragment: bool = False
 
 
@@ -175,6 +176,7 @@ def about_page(game: Game, kind: str, thing: str, words: Words, *, fragment: boo
         text=inline(about.text, style),
         rules=tuple(pages.found(each, style) for each in known) if pages else (),
         href=f"/about/{game.id}/{kind}/{thing}",
+        picture=addressed(about.picture, game),
         fragment=fragment,
     )
 

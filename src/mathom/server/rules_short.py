@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 from markupsafe import Markup
 
+from mathom.core.drawn_map import DrawnMap
 from mathom.core.game import Game
 from mathom.core.options import Options
-from mathom.core.short_rules import FILES, Face, Picture, ShortPart
+from mathom.core.short_rules import Face, Picture, ShortPart
 from mathom.core.texts import Texts
 from mathom.server.markdown import inline
-from mathom.server.rendering import game_static, has_rules, static, words_of
+from mathom.server.rendering import addressed, has_rules, words_of
 from mathom.server.rules_pages import EXACT, example_of
 from mathom.server.rules_reading import Chip, Reading, chips_of, said
 
-_THING: Final = re.compile(rf'href="({re.escape(FILES)}([\w./-]+))?#')
-"""Where a picture names an icon of the sprite, or a thing of one of the game's files."""
+
+class MapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A map with the addresses of all that it is made of: what `drawn_map.html` shows."""
+
+    of: DrawnMap
+    drawing: Markup
+    near: Markup
+    mini: Markup
 
 
 class PictureShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +32,7 @@ class PictureShown(msgspec.Struct, frozen=True, kw_only=True):
 
     caption: Markup
     svg: Markup
+    map: MapShown | None
     text: str
 
 
@@ -104,10 +110,19 @@ def _part(part: ShortPart, game: Game) -> PartShown:
 
 
 def _picture(picture: Picture, game: Game) -> PictureShown:
-    """A picture speaks of icons and files by their names; here they get their addresses."""
+    return PictureShown(
+        caption=inline(picture.caption),
+        svg=addressed(picture.drawing, game),
+        map=map_shown(picture.map, game) if picture.map else None,
+        text="\n".join(picture.rows),
+    )
 
-    def address(found: re.Match[str]) -> str:
-        return f'href="{game_static(game, found[2]) if found[2] else static("icons.svg")}#'
 
-    drawn = Markup(_THING.sub(address, picture.drawing))  # noqa: S704  (drawn by the game, whose code runs here anyway)
-    return PictureShown(caption=inline(picture.caption), svg=drawn, text="\n".join(picture.rows))
+def map_shown(drawn: DrawnMap, game: Game) -> MapShown:
+    """A map of a game for a page."""
+    return MapShown(
+        of=drawn,
+        drawing=addressed(drawn.drawing, game),
+        near=addressed(drawn.near, game),
+        mini=addressed(drawn.mini, game),
+    )

@@ -182,6 +182,17 @@ def hole(r, w, h):
     )
 
 
+def house(r, w, h):
+    """A few gables side by side."""
+    walls = strokes = ""
+    for at, size in ((-0.34, 0.8), (0.30, 0.74), (-0.02, 1.0)):
+        x, ww, hh = at * w, w * 0.36 * size, h * size * r.uniform(0.92, 1.06)
+        eaves = -hh * 0.5
+        walls += f"M{P((x - ww / 2, 0), (x - ww / 2, eaves), (x, -hh), (x + ww / 2, eaves), (x + ww / 2, 0))}Z"
+        strokes += f"M{P((x - ww * 0.12, 0))}v{f(-hh * 0.26)}h{f(ww * 0.24)}V0M{P((x - ww / 2, eaves))}H{f(x + ww / 2)}"
+    return f'<path class="t-m" d="{walls}"/><path class="t-h" d="{strokes}"/>'
+
+
 def city(r, w, h):
     """Tiers of a white city against its hill."""
     out = f'<path class="t-m" d="M{P((-w * 0.5, 0), (-w * 0.5, -h * 0.22), (w * 0.5, -h * 0.22), (w * 0.5, 0))}Z"/>'
@@ -239,6 +250,7 @@ SIZES = {  # name: (maker, w, h, variants)
     "stones": (stones, 20, 14, 2),
     "ruin": (ruin, 24, 30, 1),
     "hole": (hole, 46, 23, 2),
+    "house": (house, 40, 22, 2),
     "city": (city, 54, 52, 1),
     "tower": (tower, 22, 48, 1),
     "volcano": (volcano, 108, 82, 1),

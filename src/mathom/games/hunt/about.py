@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from mathom.core.game import About
 from mathom.core.message import Message
 from mathom.games.hunt.board import ALLIED, BOARDS, DARK, EXIT, FRODO_START, NAZGUL_START, Board
@@ -23,6 +25,7 @@ from mathom.games.hunt.content import (
     TOKEN_VALUE,
 )
 from mathom.games.hunt.journeys import JOURNEY, JOURNEYS
+from mathom.games.hunt.table import map_piece
 
 if TYPE_CHECKING:
     from mathom.core.words import Words
@@ -85,7 +88,7 @@ def about(kind: str, thing: str, words: Words) -> About | None:
     """
     what = _ABOUT.get(kind)
     found = what(thing, words) if what is not None else None
-    return found and About(found.title[:1].upper() + found.title[1:], found.text, found.rules)
+    return found and structs.replace(found, title=found.title[:1].upper() + found.title[1:])
 
 
 # Cards ---------------------------------------------------------------------------------------------------------------
@@ -136,7 +139,8 @@ def _space(thing: str, words: Words) -> About | None:
     if space >= board.areas:
         title = words.say(Message("about-dot", {"dot": name}))
         text = f"{words.say(Message('about-dots'))} {where} {_ways(board, space, words)}"
-        return About(title, text, ("HR-SPACE-01", "HR-SPACE-08", "HR-WT-07", "HR-SRCH-09"))
+        rules_of_dots = ("HR-SPACE-01", "HR-SPACE-08", "HR-WT-07", "HR-SRCH-09")
+        return About(title, text, rules_of_dots, map_piece.of_space(board, space, words))
     kind = board.kinds[space]
     said, rules = [words.say(Message(f"about-{kind.replace('_', '-')}"))], [*_KIND_RULES.get(kind, ())]
     if board.number == 1 and name in INFORMATION:
@@ -146,7 +150,12 @@ def _space(thing: str, words: Words) -> About | None:
         said.append(words.say(Message("about-has-deed", {"deed": words.name("deed", name)})))
         rules += _ids("HR-DEED", (1, 2, 4))
     said += [where, _ways(board, space, words)]
-    return About(words.name(f"space-{board.number}", name), " ".join(said), (*rules, "HR-SPACE-01", "HR-SPACE-06"))
+    return About(
+        words.name(f"space-{board.number}", name),
+        " ".join(said),
+        (*rules, "HR-SPACE-01", "HR-SPACE-06"),
+        map_piece.of_space(board, space, words),
+    )
 
 
 def _ways(board: Board, space: int, words: Words) -> str:
@@ -168,7 +177,8 @@ def _land(thing: str, words: Words) -> About | None:
     message = "about-land-region" if land < len(board.regions) else "about-land-stretch"
     name = thing.lower()
     title = f"{words.name('land', name)} {words.name('land', name, 'name')}"
-    return About(title, words.say(Message(message, {"areas": areas})), ("HR-SPACE-09", *_ids("HR-PERC", range(1, 6))))
+    text, rules = words.say(Message(message, {"areas": areas})), ("HR-SPACE-09", *_ids("HR-PERC", range(1, 6)))
+    return About(title, text, rules, map_piece.of_land(board, land, words))
 
 
 # Figures, dice, tokens -----------------------------------------------------------------------------------------------

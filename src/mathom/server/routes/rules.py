@@ -53,7 +53,8 @@ async def about(ctx: RequestContext) -> Response:
     """What a thing is and does."""
     game = ctx.game()
     kind, thing = ctx.request.path_params["kind"][:40], ctx.request.path_params["thing"][:40]
-    page = about_page(game, kind, thing, ctx.words(game), fragment=ctx.live)
+    words = ctx.words(game, game.options())  # with what is printed on boards and cards
+    page = about_page(game, kind, thing, words, fragment=ctx.live)
     if page is None:
         raise NotFound
     small = "x-small" in ctx.request.headers

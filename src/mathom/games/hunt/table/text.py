@@ -115,7 +115,7 @@ def marks_of(view: View) -> dict[int, list[Mark]]:
 def _secret_marks(view: View) -> Iterable[tuple[str, Mark]]:
     """What the journal or the journey card and the rest behind the screen say, for whoever may read them."""
     secret = view.secrets
-    entries = _entries(view)
+    entries = entries_of(view)
     figure = min(view.track, len(entries) - 1)
     last = next((entries[at] for at in range(figure, -1, -1) if entries[at] not in (DOT_TEXT, SLASH_TEXT)), "")
     if last:
@@ -136,7 +136,7 @@ def _secret_marks(view: View) -> Iterable[tuple[str, Mark]]:
             yield name, DEED_HELD
 
 
-def _entries(view: View) -> Sequence[str]:
+def entries_of(view: View) -> Sequence[str]:
     """Frodo's place on each space of the track, as far as the audience knows: his log, or the rows of his card."""
     if view.part == 1:
         return view.journal or ()
@@ -236,7 +236,7 @@ def _cells(view: View, wide: int, width: int) -> list[Row]:
     """The move track in cells, and under it Frodo's log or the rows of his card for whoever may read them."""
     if width < wide + _CELL * TRACK_END + _CELL - 1:
         return []
-    entries = _entries(view)
+    entries = entries_of(view)
 
     def cells(texts: Iterable[str], styles: tuple[str, str, str]) -> Row:
         """What stands on each space, in the styles of those before the figure, of its own and of those after it."""
@@ -255,7 +255,7 @@ def _cells(view: View, wide: int, width: int) -> list[Row]:
 
 def _written(view: View, words: Words, wide: int, width: int) -> list[Row]:
     """The same where there is no room for cells."""
-    entries = _entries(view)
+    entries = entries_of(view)
     if not entries:
         return []
     items = [row(Span(entry, "side0" if at <= view.track else "faint")) for at, entry in enumerate(entries)]
@@ -265,7 +265,7 @@ def _written(view: View, words: Words, wide: int, width: int) -> list[Row]:
 
 def _end(view: View) -> int:
     """The last space of the track, as far as the audience knows."""
-    return len(_entries(view)) - 1 if view.part == 2 and _entries(view) else TRACK_END
+    return len(entries_of(view)) - 1 if view.part == 2 and entries_of(view) else TRACK_END
 
 
 def _tracks(view: View, words: Words) -> list[_Part]:

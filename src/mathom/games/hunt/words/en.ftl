@@ -1084,6 +1084,24 @@ know-cards = { $cards ->
  } possible: { $short } short, { $long } long.
 know-percent = { $whole }.{ $tenths }%
 
+# The drawn map: waters, and the map in words for those who do not see it. $part is I or II, $ways are names of spaces.
+water-brandywine = Brandywine
+water-withywindle = Withywindle
+water-hoarwell = Hoarwell
+water-bruinen = Bruinen
+map-title = Map of part { $part }
+map-place = { $name }: { $kind ->
+    [allied] allied area.
+    [dark] dark area.
+    [exit] exit.
+    [frodo_start] start of Frodo.
+    [nazgul_start] start of the Nazgûl.
+    [dot] dot.
+   *[normal] area.
+ }
+map-roads = By road: { $ways }.
+map-paths = By path: { $ways }.
+
 # What somebody reads who points at a thing. $part is I or II.
 about-ally-card = An ally card of part { $part }, { $copies ->
     [one] one copy.

@@ -1176,6 +1176,24 @@ know-cards = { $cards ->
  }: krótkie: { $short }, długie: { $long }.
 know-percent = { $whole },{ $tenths }%
 
+# Mapa rysowana: wody, i mapa słowami dla tych, którzy jej nie widzą. $part to I lub II, $ways to nazwy pól.
+water-brandywine = Brandywina
+water-withywindle = Wija
+water-hoarwell = Szara Woda
+water-bruinen = Bruinen
+map-title = Mapa części { $part }
+map-place = { $name }: { $kind ->
+    [allied] obszar sprzymierzony.
+    [dark] obszar mroku.
+    [exit] wyjście.
+    [frodo_start] początkowy obszar Froda.
+    [nazgul_start] początkowy obszar Nazgûli.
+    [dot] kropka.
+   *[normal] obszar.
+ }
+map-roads = Drogą: { $ways }.
+map-paths = Ścieżką: { $ways }.
+
 # Co czyta ten, kto na coś wskazuje. $part to I lub II.
 about-ally-card = Karta sprzymierzeńca części { $part }, { $copies ->
     [one] jedna w talii.

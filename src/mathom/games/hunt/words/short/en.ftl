@@ -13,7 +13,12 @@ people-goal-wraiths = **The Wraiths** win, all together, the moment Frodo’s co
     [second] 12 on a short journey, 14 on a long one.
    *[both] 12 in part I; in part II 12 on a short journey and 14 on a long one.
  }
-people-map = The map as the Ring-bearer sees it: (7) is an area, •₇ a dot, ━━ a road and ── a path. N1 to N4 are the Nazgûl, * is where Frodo was last.
+
+people-map = The map
+people-map-spaces = A number is an **area**; the diamonds between are **dots**. On thick roads the Nazgûl are quick, a thin line is a path. Dotted borders divide regions, broken ones stretches.
+people-map-signs = A double ring is an allied area, a red disc a dark one. Jewels mark where Frodo may start, an eye where the Nazgûl do, a shield an exit.
+people-map-first = Part I, as only the Ring-bearer sees it. Blue dots are Frodo’s way, blue numbers his moves; the ring lies where he was last. The eye and the sword are trails that the Nazgûl, I to IV, have found; the blue shield is an ally.
+people-map-second = Part II, as the Ring-bearer sees it. Pale numbers are the way still before Frodo, a staff is a deed to be done, and the dashed figure is Gandalf in hiding.
 
 people-day = A day
 people-day-turns = A day has two turns of daylight and one of darkness. In each the Ring-bearer goes first, then each of the four Nazgûl, however many players lead them.

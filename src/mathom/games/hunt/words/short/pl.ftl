@@ -13,7 +13,12 @@ people-goal-wraiths = **Upiory** wygrywają, wszystkie razem, gdy zepsucie Froda
     [second] 12 w krótkiej podróży, 14 w długiej.
    *[both] w części I 12, w części II 12 w krótkiej podróży i 14 w długiej.
  }
-people-map = Mapa oczami Powiernika: (7) to obszar, •₇ kropka, ━━ droga, a ── ścieżka. N1 do N4 to Nazgûle, * to miejsce, w którym Frodo był ostatnio.
+
+people-map = Mapa
+people-map-spaces = Liczba to **obszar**, a romby pomiędzy to **kropki**. Po grubych drogach Nazgûle jadą szybciej, cienka linia to ścieżka. Kropkowane granice dzielą regiony, kreskowane odcinki.
+people-map-signs = Podwójne kółko to obszar sprzymierzony, czerwone to obszar mroku. Klejnoty oznaczają, gdzie może zacząć Frodo, oko, gdzie zaczynają Nazgûle, a tarcza wyjście.
+people-map-first = Część I tak, jak widzi ją tylko Powiernik. Niebieskie kropki to droga Froda, a niebieskie liczby jego ruchy; Pierścień leży tam, gdzie był ostatnio. Oko i miecz to tropy, które znalazły Nazgûle, od I do IV, a niebieski puklerz to sprzymierzeniec.
+people-map-second = Część II oczami Powiernika. Blade liczby to droga, która jest jeszcze przed Frodem, laska to czyn do dokonania, a postać z kreskowanym brzegiem to ukryty Gandalf.
 
 people-day = Dzień
 people-day-turns = Dzień ma dwie tury światła i jedną turę mroku. W każdej zaczyna Powiernik Pierścienia, potem rusza się każdy z czterech Nazgûli, bez względu na to, ilu graczy je prowadzi.
