@@ -123,6 +123,7 @@ class Browser:
     async def _send(self, method: str, path: str, body: bytes = b"", *, live: bool = False) -> Answer:
         if self._idle is not None and time.monotonic() - self._idle[0] > _KEPT:
             self.close()
+        kept = self._idle is not None
         reader, writer = self._idle[1:] if self._idle is not None else await self._connect()
         self._idle = None
         more = ["hx-request: true"] if live else []
@@ -132,6 +133,12 @@ class Browser:
             async with asyncio.timeout(PATIENCE):
                 writer.write(self._head(method, path, more) + body)
                 answer = await _answer(reader)
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            writer.close()
+            if not kept or getattr(error, "partial", b""):
+                raise
+            # The server had closed a connection that was idle, and not read this: browsers ask again too.
+            return await self._send(method, path, body, live=live)
         except BaseException:
             writer.close()
             raise

@@ -15,6 +15,7 @@ from mathom.core.action import Action
 from mathom.core.game import Observation
 from mathom.server.drawings import Drawings
 from mathom.server.match import Match
+from mathom.server.placements import LAST, Placement, kind_of
 from mathom.server.presence import Present
 from mathom.server.rendering import Renderer
 from mathom.server.table_view import TableView
@@ -35,6 +36,8 @@ _QUIET: Final = frozenset(("placing", "choosing", "drafting", "turn", "throwing"
 """Phases in which nothing is fought over: one who waits sees much the same in all others."""
 GUEST: Final = "Bilbo of Bag End"
 """A name as long as people have them."""
+OWN_SETUPS: Final = (LAST, "Boromir first, Frodo waits in the Shire", "Moria", "Riders", "To the south", "Walls")
+"""What somebody calls setups who has played for a while."""
 
 
 class Moment(NamedTuple):
@@ -79,8 +82,11 @@ def drawn(game: str, moments: dict[str, Moment], language: str, *, pictures: boo
     for (options, seed), steps in wanted.items():
         for number, match in enumerate(_play(game, options, seed)):
             for seat, names in steps.get(number, {}).items():
-                html = _whole(drawings, match, seat, language)
-                out.append(Drawn(f"{'; '.join(names)} ({language})", html if pictures else _PICTURES.sub("", html)))
+                own = _own_setups(match, seat)
+                for ways in dict.fromkeys(((), own)):
+                    name = f"{'; '.join(names)}{' with own setups' if ways else ''} ({language})"
+                    html = _whole(drawings, match, seat, language, ways)
+                    out.append(Drawn(name, html if pictures else _PICTURES.sub("", html)))
             if number >= max(steps):
                 break
     return out
@@ -92,7 +98,8 @@ def _kind(seen: Observation) -> str:
         return "end"
     phase = getattr(seen, "phase", "")
     if seen.prompt and seen.legal:
-        return f"{seen.prompt.id.removeprefix('prompt-')} ({phase})"
+        forced = " with a Nazgûl" if "nazgul" in getattr(seen, "thrown", ()) else ""  # there is more to say then
+        return f"{seen.prompt.id.removeprefix('prompt-')} ({phase}){forced}"
     return f"waiting ({phase if phase in _QUIET else 'battle'})"
 
 
@@ -116,7 +123,14 @@ def _choice(random: Random, legal: Iterable[Action]) -> Action:
     return random.choice(kinds[random.choice(sorted(kinds))])
 
 
-def _whole(drawings: Drawings, match: Match, seat: int, language: str) -> str:
+def _own_setups(match: Match, seat: int) -> tuple[Placement, ...]:
+    """What this seat has kept for the setup it is asked for, if it is asked for one."""
+    plans = match.game.plans(match.observe(seat)) if kind_of(match, seat) else {}
+    actions = next((tuple(action.text for action in plan) for plan in plans.values()), ())
+    return tuple(Placement(number, name, actions) for number, name in enumerate(OWN_SETUPS)) if actions else ()
+
+
+def _whole(drawings: Drawings, match: Match, seat: int, language: str, own: tuple[Placement, ...]) -> str:
     stands = standing(match, f"p{seat}", language)
     here = Present(frozenset(range(len(match.chairs))), watching=3)
-    return TableView(match, stands, drawings.of(match, stands), [], 0, here).whole()
+    return TableView(match, stands, drawings.of(match, stands), [], 0, here, own).whole()

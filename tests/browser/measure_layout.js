@@ -76,7 +76,7 @@
     const cards = [...document.querySelectorAll('[data-choose]')];
     const card = cards.sort((one, other) => (other.dataset.does ?? '').length - (one.dataset.does ?? '').length)[0];
     if (card) { card.click(); settle(); measure(`${state}, ${card.title || card.value} chosen`); }
-    for (const group of document.querySelectorAll('#groups details')) { group.open = true; settle(); measure(`${state}, ${group.id} open`); group.open = false; }
+    for (const group of document.querySelectorAll('#groups details, #setup details')) { group.open = true; settle(); measure(`${state}, ${group.id} open`); group.open = false; }
     for (const label of document.querySelectorAll('#tray label')) label.click();
     if (document.querySelector('#tray label')) { settle(); measure(`${state}, dice chosen`); }
     const aid = document.getElementById('aid');

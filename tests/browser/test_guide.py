@@ -62,3 +62,14 @@ def test_another_idea_is_answered_kindly(guests: Guests) -> None:
     ala.go("/learn/mordor/0")
     ala.page.locator('#table button[name="action"][value="hobbit sam"]').click()
     expect(ala.page.locator("#guide .notice")).to_be_visible()
+
+
+def test_on_a_phone_the_dock_does_not_lie_over_what_a_lesson_speaks_of(guests: Guests) -> None:
+    ala = guests("Ala", phone=True).go("/learn/confrontation/6")
+    frodo, dock = ala.page.locator("#p-f1.advised"), ala.page.locator("#prompt")
+    expect(frodo).to_be_visible()
+    stand, prompt = frodo.bounding_box(), dock.bounding_box()
+    assert stand is not None
+    assert prompt is not None
+    assert stand["y"] + stand["height"] <= prompt["y"]
+    expect(ala.page.locator("#prompt-h")).to_be_hidden()  # the lesson says what is to be done

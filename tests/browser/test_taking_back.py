@@ -123,8 +123,16 @@ def test_a_formation_fills_the_board_and_waits(guests: Guests) -> None:
     sit_down(ala, bob, game="confrontation")
     kept = ala.page.locator(".kept-plan")
     expect(kept).to_have_count(2)
+    mine = ala.page.locator("#own-plans > summary")
+    mine.click()
     kept.filter(has_text="My road").locator("a").click()
     expect(filled).to_have_count(5)
+    expect(kept.first).to_be_hidden()  # what was chosen lies on the board, and the list is out of the way
+    mine.click()
+    ala.page.keyboard.press("Escape")
+    expect(kept.first).to_be_hidden()
+    expect(mine).to_be_focused()
+    mine.click()
     kept.filter(has_text="My road").locator("button").click()
     expect(kept).to_have_count(1)
     expect(filled).to_have_count(5)  # what lies on the board stays

@@ -24,7 +24,7 @@ def test_a_spectator_sees_no_secrets_until_the_end(guests: Guests) -> None:
     shown = ewa.page.locator("#board").evaluate("board => board.outerHTML")
     assert not [who for who in CHARACTER if who in shown]
     assert ewa.page.locator('button[form="act"], [data-pick]').count() == 0
-    expect(ala.page.locator("#talk .chip")).to_contain_text("1 watches")
+    expect(ala.page.locator("#talk .chip")).to_contain_text("1 watcher")
 
     ala.page.locator("#say-text").fill("between us <b>two</b>")
     ala.page.locator("#say-text").press("Enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
@@ -78,3 +79,10 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def open_matches(tmp_path: Path) -> OpenMatches:
     """Opens the house; again and again, on the same file."""
     return lambda: opened(tmp_path)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that tells nobody when it happens."""
+    async with asyncio.timeout(60):
+        while not true():  # noqa: ASYNC110  (it cannot tell us)
+            await asyncio.sleep(0.005)

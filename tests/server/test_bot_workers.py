@@ -9,7 +9,6 @@ import os
 import signal
 import time
 import warnings
-from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -20,7 +19,7 @@ from mathom.core.registry import game
 from mathom.server import bot_workers
 from mathom.server.bot_workers import BotWorkers
 from mathom.server.log_lines import set_up_log
-from tests.server.conftest import own_log
+from tests.server.conftest import own_log, until
 
 pytestmark = pytest.mark.slow
 
@@ -96,13 +95,6 @@ def ponder(begun: Path) -> str:
         return "well"
     begun.touch()
     return hang()
-
-
-async def until(what: Callable[[], bool]) -> None:
-    """Wait for something that happens in other processes."""
-    async with asyncio.timeout(60):
-        while not what():  # noqa: ASYNC110  (it cannot tell us)
-            await asyncio.sleep(0.01)
 
 
 def is_gone(process: int) -> bool:

@@ -637,7 +637,7 @@ def test_one_screen_has_a_curtain_where_something_is_secret(tmp_path: Path) -> N
         over = await ala.page(at)
         sound(over)
         assert 'name="rematch"' in over
-        assert "watches" not in over
+        assert "1 watcher" not in over
         # where nothing is hidden there is none
         at = await ala.done("/play", {"game": "mordor", "kind": "screen"})
         assert actions_in(await ala.page(at))

@@ -50,7 +50,7 @@ from mathom.server.retrying import patience
 from mathom.server.store import UNDO, MatchRow, MoveRow, Store, back_to, now
 from mathom.server.talk_lines import mark
 from tests.core.company import COMPANY, WINDOW
-from tests.server.conftest import Clock, OpenMatches, opened, write_behind
+from tests.server.conftest import Clock, OpenMatches, opened, until, write_behind
 
 pytestmark = pytest.mark.slow
 
@@ -101,13 +101,6 @@ async def rows(matches: Matches, match: Match) -> list[tuple[int, int, str]]:
             .order_by(MoveRow.number)
         )
         return [(number, actor, action) for number, actor, action in found]
-
-
-async def until(what: Callable[[], bool], seconds: float = 60) -> None:
-    """Wait for something that others do."""
-    async with asyncio.timeout(seconds):
-        while not what():  # noqa: ASYNC110  (anything can be waited for)
-            await asyncio.sleep(0.01)
 
 
 # Opening and sitting down --------------------------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
 
+from mathom.core.game import Observation
 from mathom.server.match import CLOSED, OVER, RUNNING, Match
+from tests.server.conftest import until
 from tests.server.http_guest import Guest, in_app, match_of, services_of, table_for, words_in
 
 LANGUAGES = ("en", "pl")
@@ -201,6 +204,36 @@ def test_a_game_that_nobody_else_plays_can_be_deleted(tmp_path: Path, language: 
         refused = await ala.post(f"/t/{code}/act", {"action": "resign", "number": "0"})
         assert refused.status_code in (403, 409)
         assert (await ala.post(f"/t/{code}/put-away", {"do": "delete"})).status_code == 409  # once is enough
+
+    in_app(tmp_path, inside)
+
+
+def test_a_bot_that_thinks_while_its_game_is_deleted_does_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def inside(app: Starlette) -> None:
+        thinks, may_answer = asyncio.Event(), asyncio.Event()
+
+        async def choose(_bot: str, observation: Observation, *_: object) -> str:
+            thinks.set()
+            await may_answer.wait()
+            return observation.legal[0].text
+
+        monkeypatch.setattr(services_of(app).matches.bot_workers, "choose", choose)
+        ala = await Guest(app).named("Ala")
+        code = await against_a_bot(ala, "mordor")
+        match = await match_of(app, code)
+        await ala.act(match, match.running().legal(0)[0].text)  # people choose first
+        async with asyncio.timeout(60):
+            await thinks.wait()
+        before = match.revision
+        await ala.done(f"/t/{code}/put-away", {"do": "delete"})
+        may_answer.set()
+        await until(lambda: code not in services_of(app).matches.bots._tasks)
+        match = await match_of(app, code)
+        assert match.state == CLOSED
+        assert match.revision == before
+        assert not caplog.records
 
     in_app(tmp_path, inside)
 

@@ -25,7 +25,7 @@ from mathom.server.persons import Person
 from mathom.server.settings import Settings
 from mathom.server.store import Store, now
 from tests.core.company import COMPANY
-from tests.server.conftest import OpenMatches, opened
+from tests.server.conftest import OpenMatches, opened, until
 from tests.server.http_guest import Guest, in_app, services_of, table_for, words_in
 
 pytestmark = pytest.mark.slow
@@ -70,12 +70,6 @@ def run(open_matches: OpenMatches, test: Callable[[Matches], Awaitable[None]]) -
             await test(matches)
 
     asyncio.run(inside())
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
-        while not true():  # noqa: ASYNC110  (nobody tells a test)
-            await asyncio.sleep(0.005)
 
 
 async def at_rest(matches: Matches) -> None:

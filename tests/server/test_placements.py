@@ -62,7 +62,7 @@ def test_placing_one_by_one_is_kept_as_well(tmp_path: Path) -> None:
 def test_they_fit_a_side_and_a_rule_set_and_belong_to_one_person(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         ala, bob = await Guest(app).named("Ala"), await Guest(app).named("Bob")
-        await set_up(ala, await new_table(app, ala), OWN, keep="Mine")
+        await set_up(ala, await new_table(app, ala), OWN, keep="Own road")
         for match in (await new_table(app, ala, seat=1), await new_table(app, ala, rule_set="variant")):
             assert kept(await ala.page(f"/t/{match.code}")) == {}
         theirs = await new_table(app, bob)
@@ -70,13 +70,13 @@ def test_they_fit_a_side_and_a_rule_set_and_belong_to_one_person(tmp_path: Path)
         mine = await new_table(app, ala)
         page = await ala.page(f"/t/{mine.code}")
         for stranger in (bob, Guest(app)):
-            assert "Mine" not in words_in(await stranger.page(f"/t/{mine.code}"))
-        number = kept(page)["Mine"]
+            assert "Own road" not in words_in(await stranger.page(f"/t/{mine.code}"))
+        number = kept(page)["Own road"]
         for guest, match in ((bob, theirs), (bob, mine)):
             refused = await guest.post(f"/t/{match.code}/act", {"plan": f"kept:{number}", "number": "0"})
             assert refused.status_code in {403, 409}
             assert (await guest.post(f"/t/{theirs.code}/act", {"forget": number, "number": "0"})).status_code == 409
-        assert "Mine" in kept(await ala.page(f"/t/{mine.code}"))
+        assert "Own road" in kept(await ala.page(f"/t/{mine.code}"))
 
     in_app(tmp_path, inside, bot_delay=600)
 
@@ -84,19 +84,19 @@ def test_they_fit_a_side_and_a_rule_set_and_belong_to_one_person(tmp_path: Path)
 def test_a_name_is_given_anew_and_removed(tmp_path: Path) -> None:
     async def inside(app: Starlette) -> None:
         ala = await Guest(app).named("Ala")
-        await set_up(ala, await new_table(app, ala), OWN, keep="Mine")
+        await set_up(ala, await new_table(app, ala), OWN, keep="Own road")
         other = [OWN[1].replace("cardolan", "arthedain"), OWN[0].replace("arthedain", "cardolan"), *OWN[2:]]
-        await set_up(ala, await new_table(app, ala), other, keep="Mine")
+        await set_up(ala, await new_table(app, ala), other, keep="Own road")
         match = await new_table(app, ala)
         page = await ala.page(f"/t/{match.code}")
         assert page.count(" ".join(other)) == 2
         assert " ".join(OWN) not in page
-        answer = await ala.post(f"/t/{match.code}/act", {"forget": kept(page)["Mine"], "number": "0"}, live=True)
+        answer = await ala.post(f"/t/{match.code}/act", {"forget": kept(page)["Own road"], "number": "0"}, live=True)
         assert answer.status_code == 200
         assert "My last one" in words_in(answer.text)
-        assert "Mine" not in words_in(answer.text)  # the page is told at once
+        assert "Own road" not in words_in(answer.text)  # the page is told at once
         assert set(kept(await ala.page(f"/t/{match.code}"))) == {"My last one"}
-        for nonsense in ("0", "x", kept(page)["Mine"]):
+        for nonsense in ("0", "x", kept(page)["Own road"]):
             refused = await ala.post(f"/t/{match.code}/act", {"forget": nonsense, "number": "0"})
             assert refused.status_code == 409
 

@@ -240,6 +240,7 @@ def test_markdown() -> None:
         '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>'
         '<tbody><tr id="R-01"><td>R-01</td><td>x</td></tr></tbody></table></div>\n<h3>End</h3>'
     )
+    assert inline("the Orcs' turn, another's") == Markup("the Orcs’ turn, another’s")
     assert inline("Nazgûle", Style(marked=("nazgul",))) == Markup("<mark>Nazgûle</mark>")
 
 

@@ -18,9 +18,9 @@ from mathom.server.matches import Matches
 from mathom.server.persons import Person
 from mathom.server.store import back_to
 from mathom.server.taking_back import ANSWER, ASK, ASKED, DECLINED, NOW, offer
-from tests.server.conftest import OpenMatches
+from tests.server.conftest import OpenMatches, until
 from tests.server.http_guest import Guest, in_app, match_of, table_for, words_in
-from tests.server.test_matches import first, placed, play_on, refolded, rows, run, two, until
+from tests.server.test_matches import first, placed, play_on, refolded, rows, run, two
 
 
 async def against_a_bot(matches: Matches, game: str = "mordor", **how: Any) -> tuple[Match, Person]:

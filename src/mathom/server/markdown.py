@@ -30,6 +30,8 @@ _INLINE: Final = re.compile(
     rf"|\b(?P<id>{RULE_ID})\b"
 )
 _WORD: Final = re.compile(r"\w+")
+_APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w)|(?<=s)'")
+"""The books are written with the typewriter's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,8 @@ def _piece(found: re.Match[str], style: Style) -> Markup:
 
 
 def _words(text: str, style: Style) -> Markup:
-    """Bare text, with the words marked that were searched for."""
+    """Bare text, set as print is, with the words marked that were searched for."""
+    text = _APOSTROPHE.sub("’", text)
     if not style.marked or not text:
         return escape(text)
     if "-" in text and fold(text) in style.marked:

@@ -157,10 +157,11 @@ def waiting_for(observation: Observation, seats: Sequence[SeatCard], words: Word
     acting = [seats[seat] for seat in observation.to_act if seat < len(seats)]
     if not acting:
         return ""
-    names = ", ".join(dict.fromkeys(card.name or card.short for card in acting))
+    names = list(dict.fromkeys(card.name or card.short for card in acting))
+    told: dict[str, str | int] = {"who": ", ".join(names), "count": len(names)}
     if not all(card.bot for card in acting):
-        return say_line(words, Message("web-waiting", {"who": names}))
-    said = say_line(words, Message("web-thinking", {"who": names, "count": len(acting)}))
+        return say_line(words, Message("web-waiting", told))
+    said = say_line(words, Message("web-thinking", told))
     return Markup('<span class="thinking">{}<i aria-hidden="true"></i></span>').format(said)
 
 

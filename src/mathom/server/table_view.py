@@ -131,7 +131,7 @@ class TableView:
         if name == "feed":
             return self._whole_feed()
         if name == "plans":
-            return "".join(map(self._plan, self.placements))
+            return self._own_plans() if self.placements else ""
         if name == "notice" and notice:
             return f'<p class="notice" id="notice" role="alert">{icon("u-help")} <span>{escape(notice)}</span></p>'
         seat = name.removeprefix("here-")
@@ -158,6 +158,12 @@ class TableView:
         said = self._say(Message("web-watchers", {"count": self.present.watching}))
         hidden = "" if self.present.watching else " hidden"
         return f'<small class="chip" id="watchers"{hidden}>{icon("u-eye", "st")}{said}</small>'
+
+    def _own_plans(self) -> str:
+        """The setups of before, however many, in the room of one button."""
+        summary = f'<summary class="btn">{self._say(Message("web-plan-own"))}</summary>'
+        plans = "".join(map(self._plan, self.placements))
+        return f'<details class="own-plans" id="own-plans" data-menu>{summary}<div>{plans}</div></details>'
 
     def _plan(self, kept: Placement) -> str:
         """A setup of before, as the formations of the game are offered, and how it is given up."""

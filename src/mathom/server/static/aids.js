@@ -68,9 +68,21 @@ function point() {
     for (const element of named(table, "value", told.dataset.action)) if (!told.contains(element)) mark(element, "advised");
     for (const element of places.slice(-1).flatMap((place) => named(table, "data-spot", place))) mark(element, "advised");
     arrow(table, stands[0], places);
+    if (told.id === "guide") bring_up(told, stands);
   }
   const refused = aid()?.querySelector("[data-refused]")?.dataset.refused;
   if (refused) for (const element of named(table, "data-spot", refused)) mark(element, "refused");
+}
+
+// On a phone the dock may lie over what a lesson speaks of: then the page goes up so far, once for each lesson.
+let brought = "";
+
+function bring_up(lesson, things) {
+  const prompt = document.getElementById("prompt");
+  if (brought === lesson.dataset.action || !prompt || getComputedStyle(prompt).position !== "sticky") return;
+  brought = lesson.dataset.action;
+  const hidden = Math.max(...things.map((thing) => thing.getBoundingClientRect().bottom)) - prompt.getBoundingClientRect().top;
+  if (hidden > 0) scrollBy(0, hidden + 8);
 }
 
 // Where a place is on its board, in thousandths of the board's width.

@@ -1,4 +1,4 @@
-// Small comforts that every page has: the drawer is shut, a link is copied. Without scripts both have another way.
+// Small comforts that every page has: drawer and menus are shut, a link is copied. Without scripts both have another way.
 
 const drawer = document.getElementById("drawer");
 let opener = null; // what opened the drawer by a click: it gets the focus back
@@ -28,8 +28,19 @@ async function copy(button) {
   if (label && button.dataset.copied) label.textContent = button.dataset.copied;
 }
 
+// A list that lies over the page (`data-menu`) goes when something was chosen in it, or anything else is done.
+function shut_menu(kept) {
+  const open = [...document.querySelectorAll("details[data-menu][open]")].filter((menu) => menu !== kept);
+  for (const menu of open) {
+    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus({ preventScroll: true });
+    menu.open = false;
+  }
+  return open.length > 0;
+}
+
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
+  shut_menu(event.target.closest("[data-menu] > summary")?.parentElement);
   const closer = event.target.closest("[data-close=drawer]");
   if (closer) {
     event.preventDefault();
@@ -43,7 +54,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && shut()) event.stopPropagation();
+  if (event.key === "Escape" && (shut_menu(null) || shut())) event.stopPropagation();
 });
 
 // Where a click opened the drawer the focus goes in, so that it is read out and the next Tab is in it.

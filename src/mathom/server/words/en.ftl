@@ -145,7 +145,7 @@ web-new-seats = Who plays
 web-new-screen = One screen for all
 web-new-screen-help = You sit in every seat and pass the screen on. Nobody sees what is another’s.
 web-new-public = Open to everyone
-web-new-public-help = The table is on the first page while it waits, and others may watch. Without this only those who have the link find it.
+web-new-public-help = The table is on the home page while it waits, and others may watch. Without this only those who have the link find it.
 web-new-aids = Aids and hints
 web-new-aids-help = The page shows what may be concluded about hidden pieces, and whoever is at a loss may ask for a hint. Without this all play from memory and alone.
 web-new-final = Moves are final
@@ -264,7 +264,10 @@ web-notices-denied = This browser does not let mathom show notices. Its own sett
 
 web-your-turn = Your turn
 web-you = You
-web-waiting = Waiting for { $who }.
+web-waiting = { $count ->
+    [one] Waiting for { $who }.
+   *[other] Waiting for { $who }.
+ }
 web-thinking = { $count ->
     [one] { $who } is thinking
    *[other] { $who } are thinking
@@ -272,8 +275,8 @@ web-thinking = { $count ->
 web-at-the-table = At the table
 web-here = here
 web-watchers = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
+    [one] { $count } watcher
+   *[other] { $count } watchers
 }
 web-say = Say something
 web-send = Send
@@ -328,6 +331,7 @@ web-go-on = Go on
 web-lost = The connection is lost. Nothing is lost with it: the page keeps trying.
 web-lost-kept = The connection is lost. Your move is kept, and sent as soon as it is back.
 web-lost-unsent = Your move could not be sent. Please make it once more.
+web-plan-own = Mine
 web-plan-last = My last one
 web-plan-forget = Remove
 web-plan-forgotten = The setup is removed.

@@ -169,7 +169,7 @@ web-new-more = { $count ->
    *[many] Jeszcze { $count } opcji
  }
 web-new-again = Pokaż te miejsca
-web-new-number = Ilu graczy
+web-new-number = Liczba graczy
 web-new-add = Dodaj miejsce
 web-new-remove = Usuń miejsce
 web-new-start = Otwórz stół
@@ -270,7 +270,10 @@ web-notices-denied = Ta przeglądarka nie pozwala mathom pokazywać powiadomień
 
 web-your-turn = Twój ruch
 web-you = Ty
-web-waiting = Czekamy na ruch: { $who }.
+web-waiting = { $count ->
+    [one] Teraz gra { $who }.
+   *[other] Teraz grają { $who }.
+ }
 web-thinking = { $count ->
     [one] { $who } myśli
    *[other] { $who } myślą
@@ -335,6 +338,7 @@ web-go-on = Dalej
 web-lost = Utracono połączenie. Nic nie przepadło: strona próbuje dalej.
 web-lost-kept = Utracono połączenie. Twój ruch jest zachowany i zostanie wysłany, gdy tylko wróci.
 web-lost-unsent = Nie udało się wysłać ruchu. Wykonaj go jeszcze raz.
+web-plan-own = Moje
 web-plan-last = Jak ostatnio
 web-plan-forget = Usuń
 web-plan-forgotten = Ustawienie usunięto.

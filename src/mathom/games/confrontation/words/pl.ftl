@@ -591,11 +591,11 @@ prompt-substitution = { CAPITAL(NAME($foe, as: "character")) } { GENDER($foe, as
     [pl] atakują
    *[other] atakuje
  } { NAME($who, as: "character", case: "acc") } { NAME($field, as: "region", case: "in") }. Czy zastąpi go Sam?
-prompt-eagle = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy wezwać Gwaihira?
-prompt-fellowship-ability = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy użyć zdolności, zanim padną karty?
-prompt-sauron-ability = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy użyć zdolności, zanim padną karty?
+prompt-eagle = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Wezwać Gwaihira?
+prompt-fellowship-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności przed kartami?
+prompt-sauron-ability = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Użyć zdolności przed kartami?
 prompt-playing = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } przeciw { NAME($foe, as: "character", case: "dat") }. Wybierz kartę.
-prompt-showing-first = Walka { NAME($field, as: "region", case: "in") }: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Wobec Gandalfa pierwszy odkrywasz kartę.
+prompt-showing-first = { CAPITAL(NAME($who, as: "character")) } przeciw { NAME($foe, as: "character", case: "dat") } { NAME($field, as: "region", case: "in") }. Najpierw ty odkrywasz kartę.
 prompt-shown-magic = Zastąp „Magię” kartą ze stosu kart odrzuconych, zanim Drużyna odpowie.
 prompt-answering-card = Karta Saurona jest odkryta. Wybierz odpowiedź.
 prompt-after-showing = Karty są odkryte. { $who ->
@@ -610,7 +610,7 @@ prompt-sauron-retreat = Twoja karta odwrotu działa: dokąd { GENDER($who, as: "
  } { NAME($who, as: "character") }?
 prompt-fellowship-magic = Twoja „Magia” działa: weź kartę ze stosu kart odrzuconych.
 prompt-fellowship-retreat = Twoja karta odwrotu działa: dokąd wycofuje się { NAME($who, as: "character") }?
-prompt-helping = Walka: { NAME($who, as: "character") } i { NAME($foe, as: "character") }. Czy Gandalf się ujawni i doda 1?
+prompt-helping = Walka: { NAME($who, as: "character") } przeciw { NAME($foe, as: "character", case: "dat") }. Czy Gandalf się ujawni i doda 1?
 prompt-escaping = { CAPITAL(NAME($who, as: "character")) } przegrywa, ale może wymknąć się w tył.
 prompt-end-of-turn = Ruch wykonany. Możesz jeszcze spojrzeć w Palantír.
 
@@ -1349,7 +1349,7 @@ table-point = { NAME($region, as: "region") }{ $of ->
  }
 table-shuffle = Wymieszaj ukryte postacie
 table-your-hand = Twoja ręka
-table-your-spent = Twoje odłożone karty
+table-your-spent = Twoje odrzucone karty
 table-final = Wybór jest tajny.
 
 
@@ -1529,7 +1529,7 @@ hint-escape = Dzięki temu { NAME($who, as: "character") } { GENDER($who, as: "c
    *[other] zostaje
  } w grze.
 hint-decline = Bez tego jest tu chyba co najmniej równie dobrze.
-hint-take = „{ NAME($card, as: "card") }” da tu najwięcej ze wszystkich odłożonych kart.
+hint-take = „{ NAME($card, as: "card") }” da tu najwięcej ze wszystkich odrzuconych kart.
 hint-card = Karta „{ NAME($card, as: "card") }” pokonuje { NAME($foe, as: "character", case: "acc") } przy { $all ->
     [one] jedynej karcie, którą
    *[other] { $count } z { $all } kart, które

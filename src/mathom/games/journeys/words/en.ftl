@@ -292,7 +292,7 @@ prompt-walk = { NAME($hero, as: "hero") } may move: { $left ->
 prompt-choose-place = Where is { NAME($hero, as: "hero") } placed?
 prompt-choose-attack = { NAME($hero, as: "hero") } may attack: whom, and with what?
 prompt-choose-interaction = { NAME($hero, as: "hero") } may interact: with what?
-prompt-equip-from-inventory = { NAME($hero, as: "hero") }: which of the party's trinkets do you equip?
+prompt-equip-from-inventory = { NAME($hero, as: "hero") }: which of the party’s trinkets do you equip?
 prompt-choose-trinket = { NAME($hero, as: "hero") }: on which trinket do the tokens go?
 
 

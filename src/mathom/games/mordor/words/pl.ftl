@@ -47,7 +47,7 @@ hobbit-p4 = gracz 4
     .gender = m
 
 
-## Kostki (.loc: na której, .acc: którą, .m: jakiego koloru jest hobbit), symbole i kostka z symbolem
+## Kostki (.loc: na której, .acc: którą, .m: jakiego koloru jest hobbit), symbole i kostka z symbolem (.on: symbol na kostce)
 
 die-black = czarna
     .loc = czarnej
@@ -84,31 +84,57 @@ symbol-white-tree = Białe Drzewo
     .text = Odłożone od razu kończy rzuty. Nie trzeba go odkładać.
 
 rolled-black-ring = Pierścień (czarna)
+    .on = Pierścień na czarnej kostce
 rolled-black-weapon = Broń (czarna)
+    .on = broń na czarnej kostce
 rolled-black-orc = Ork (czarna)
+    .on = ork na czarnej kostce
 rolled-black-nazgul = Nazgûl (czarna)
+    .on = Nazgûl na czarnej kostce
 rolled-black-gandalf = Gandalf (czarna)
+    .on = Gandalf na czarnej kostce
 rolled-black-white-tree = Białe Drzewo (czarna)
+    .on = Białe Drzewo na czarnej kostce
 rolled-yellow-ring = Pierścień (żółta)
+    .on = Pierścień na żółtej kostce
 rolled-yellow-weapon = Broń (żółta)
+    .on = broń na żółtej kostce
 rolled-yellow-orc = Ork (żółta)
+    .on = ork na żółtej kostce
 rolled-yellow-nazgul = Nazgûl (żółta)
+    .on = Nazgûl na żółtej kostce
 rolled-yellow-gandalf = Gandalf (żółta)
+    .on = Gandalf na żółtej kostce
 rolled-red-ring = Pierścień (czerwona)
+    .on = Pierścień na czerwonej kostce
 rolled-red-weapon = Broń (czerwona)
+    .on = broń na czerwonej kostce
 rolled-red-orc = Ork (czerwona)
+    .on = ork na czerwonej kostce
 rolled-red-nazgul = Nazgûl (czerwona)
+    .on = Nazgûl na czerwonej kostce
 rolled-red-gandalf = Gandalf (czerwona)
+    .on = Gandalf na czerwonej kostce
 rolled-blue-ring = Pierścień (niebieska)
+    .on = Pierścień na niebieskiej kostce
 rolled-blue-weapon = Broń (niebieska)
+    .on = broń na niebieskiej kostce
 rolled-blue-orc = Ork (niebieska)
+    .on = ork na niebieskiej kostce
 rolled-blue-nazgul = Nazgûl (niebieska)
+    .on = Nazgûl na niebieskiej kostce
 rolled-blue-gandalf = Gandalf (niebieska)
+    .on = Gandalf na niebieskiej kostce
 rolled-green-ring = Pierścień (zielona)
+    .on = Pierścień na zielonej kostce
 rolled-green-weapon = Broń (zielona)
+    .on = broń na zielonej kostce
 rolled-green-orc = Ork (zielona)
+    .on = ork na zielonej kostce
 rolled-green-nazgul = Nazgûl (zielona)
+    .on = Nazgûl na zielonej kostce
 rolled-green-gandalf = Gandalf (zielona)
+    .on = Gandalf na zielonej kostce
 
 
 ## Miejsca: .in z przyimkiem, .text działanie w wariancie zaawansowanym
@@ -135,7 +161,7 @@ place-minas-tirith = Minas Tirith
     .in = w Minas Tirith
     .text = Każdy Nazgûl trafia ciebie, bez względu na kolor.
 place-shelobs-lair = Jaskinia Szeloby
-    .in = w Kryjówce Szeloby
+    .in = w Jaskini Szeloby
     .text = Jeden twój Pierścień przepada: do Mordoru potrzeba dwóch.
 place-mordor = Mordor
     .in = w Mordorze
@@ -235,7 +261,7 @@ log-again = { NAME($who, as: "hobbit") } rzuca ponownie wszystkimi tymi kostkami
 log-keep = { NAME($who, as: "hobbit") } zostawia ten rzut.
 log-aside = { NAME($who, as: "hobbit") } odkłada: { NAMES($dice, as: "rolled") }.
 log-tree = Białe Drzewo kończy rzuty.
-log-tree-leaves = Białe Drzewo kończy rzuty. Nie liczy się już: { NAMES($dice, as: "rolled") }.
+log-tree-leaves = Białe Drzewo kończy rzuty. Nie liczy się to, co zostało: { NAMES($dice, as: "rolled", case: "on") }.
 log-no-ring = { NAME($who, as: "hobbit") } nie ma Pierścienia i zostaje tam, gdzie jest.
 log-rings-stopped = { $orcs ->
     [1] Ork zatrzymał
@@ -265,7 +291,7 @@ log-orcs-beaten = { $orcs ->
     [lothlorien] ; w Lothlórien każda broń liczy się podwójnie
    *[other] { "" }
  }).
-log-ring-toll = W Kryjówce Szeloby przepada jeden Pierścień { NAME($who, as: "hobbit", case: "gen") }.
+log-ring-toll = W Jaskini Szeloby przepada jeden Pierścień { NAME($who, as: "hobbit", case: "gen") }.
 log-rings = { NAME($who, as: "hobbit") } zakreśla { $circles ->
     [one] jedno okrągłe pole
     [few] { $circles } okrągłe pola
@@ -570,7 +596,7 @@ table-does-out = { $you ->
     [yes] To twoje ostatnie pole: odpadasz z gry!
    *[no] To ostatnie pole { NAME($who, as: "hobbit", case: "gen") }: odpada z gry.
  }
-table-does-tree = Białe Drzewo kończy twoje rzuty. Zostają na stole i się nie liczą: { NAMES($dice, as: "rolled") }.
+table-does-tree = Białe Drzewo kończy twoje rzuty. Nie liczy się to, co zostanie na stole: { NAMES($dice, as: "rolled", case: "on") }.
 table-does-last = Na tym kończą się twoje rzuty.
 table-does-again = { $rest ->
     [one] Jedna kostka będzie rzucona ponownie, więc to się może zmienić.
