@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from mathom.core.end import End
 from mathom.core.game import Game
+from mathom.core.message import Message
+from mathom.core.record import Ending
 from mathom.core.registry import game
 from mathom.server.match import OVER
 from mathom.server.match_summary import Summary
 from mathom.server.rendering import words_of
 from mathom.server.store import MatchRow
+from mathom.server.verdict import Told, result_of
 from mathom.server.viewer import result_for
 from tests.server.conftest import opened
 
@@ -41,6 +45,18 @@ def test_a_list_says_the_same_end_to_each_reader_in_their_way(tmp_path: Path) ->
     assert _said(summary, "bob", "en") == "Won · The Fellowship resigned"
     assert _said(summary, "somebody", "en") == "Bob won · The Fellowship resigned"
     assert _said(summary, "bob", "pl") == "Wygrana · Drużyna poddaje grę"
+
+
+@pytest.mark.parametrize(
+    "winners, points, said",
+    [((), (6, 6), "Nobody won · Nobody won"), ((1,), (5, 6), "Lost, resigned"), ((0,), (7, 6), "Won · Nobody won")],
+)
+def test_a_match_in_which_both_gave_up_a_part_is_told_by_its_result(
+    winners: tuple[int, ...], points: tuple[int, ...], said: str
+) -> None:
+    kept = Told(End(Message("web-result-nobody")), resigned=(0, 1))
+    line = result_of(Ending(winners, points, ""), kept, [0], ["Bob"], words_of("en", game("confrontation")))
+    assert str(line) == said
 
 
 def test_what_an_earlier_mathom_has_kept_is_told_by_its_result_alone(tmp_path: Path) -> None:

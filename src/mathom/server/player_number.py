@@ -54,7 +54,10 @@ def possible(game: Game, option: Choice, chosen: Mapping[str, object]) -> tuple[
     ('drawn', '1', '2')
     """
     number = player_number(game)
-    return option.values if number is None else _possible(game, option, number.option, str(chosen[number.option]))
+    players = str(chosen[number.option]) if number is not None else ""
+    if number is None or players not in (str(value) for value, _ in number.seats):  # whatever somebody has sent
+        return option.values
+    return _possible(game, option, number.option, players)
 
 
 @cache

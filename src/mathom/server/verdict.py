@@ -94,7 +94,7 @@ def result_of(
         return None
     lost = kept.lost if kept is not None else False
     mood = _mood(ending.winners, mine, lost=lost)
-    given_up = kept is not None and mood in ("loss", "nobody") and set(mine) & set(kept.resigned)
+    given_up = kept is not None and _gives_up(mood, len(ending.points)) and set(mine) & set(kept.resigned)
     speak = Speaker.of(words)
     who = _listed(winners, words)
     if mood == "watched":
@@ -115,6 +115,11 @@ def _mood(winners: Sequence[int], mine: Sequence[int], *, lost: bool) -> Mood:
     if len(won) != 1:
         return "watched"
     return "win" if won.pop() else "loss" if winners or lost else "nobody"
+
+
+def _gives_up(mood: Mood, seats: int) -> bool:
+    """Whether an end may be told by who has resigned. A match of two that is drawn is drawn, whoever gave up a part."""
+    return mood == "loss" or (mood == "nobody" and seats > 2)
 
 
 def verdict_of(
@@ -140,7 +145,7 @@ def verdict_of(
         lead = speak.say("web-verdict-watched", who=_listed(winners, words), count=len(winners)) if winners else ""
         return Verdict(mood, name, lead, sentence)
     kind = game.utility(game.options(observation.options)) if len(seats) > 1 else "zero_sum"
-    if mood != "win" and set(mine) & set(given_up) and kind == "zero_sum":
+    if _gives_up(mood, len(seats)) and set(mine) & set(given_up) and kind == "zero_sum":
         winners = [_named(seats[seat]) for seat in result.winners]
         means = speak.say("web-verdict-goes-to", who=_listed(winners, words)) if winners else sentence or name
         return Verdict(mood, speak.say("web-verdict-resigned"), "", means)

@@ -419,6 +419,8 @@ def test_where_a_card_is_played_or_a_retreat_asked_for_that_is_what_one_may_try(
     assert [name for _, name in things] == ["Frodo"]
     assert len(places) == 16
     assert attempt(view, things[0][0], "shire") is action("retreat shire")
+    for other in ("sam", "balrog"):  # neither another of one's own nor the enemy retreats
+        assert attempt(view, other, "shire") is not action("retreat shire")
     view = _seen(game.play("decline"), 0)
     things, places = GAME.whys(view, WORDS["en", "classic"])
     assert len(things) == 9
@@ -436,7 +438,7 @@ def test_each_why_not_is_answered_in_words(rule_set: str) -> None:
         things, places = GAME.whys(view, words[number % 2])
         kinds = {do.kind for do in view.legal}
         answers = bool(kinds & {"card", "retreat", "escape"})
-        assert bool(things) == answers or (view.phase in ("turn", "second", "placing") and bool(view.legal))
+        assert bool(things) == (answers or (view.phase in ("turn", "second", "placing") and bool(view.legal)))
         assert len(places) in (0, 16)
         assert bool(places) == (bool(things) and "card" not in kinds)
         places = places or [("", "")]

@@ -497,7 +497,8 @@ class _Orcs(Ability):
 
     def strikes(self, s: Position, slot: int, enemy: int) -> Struck | None:
         if s.rules.sam_fights_orc and s.flags & SAM_STEPPED_IN:
-            s.deeds |= SAM_SPARED
+            if self.defeats(s.who[enemy], slot == s.attacker, s.battles == 1):
+                s.deeds |= SAM_SPARED
             return None
         return super().strikes(s, slot, enemy)
 

@@ -23,7 +23,7 @@ document.addEventListener("click", (event) => {
 
 function choose(button) {
   forget(false);
-  const [label] = (button.getAttribute("aria-label") ?? button.textContent).split(". "); // what follows says why
+  const [label] = (button.getAttribute("aria-label") ?? button.innerText.replace(/\s*\n\s*/g, ", ")).split(". "); // what follows says why
   waiting = { button, number: number(), off: show(button) };
   bar().querySelector("b").textContent = label.trim().replace(/\s+/g, " ");
   bar().hidden = false;

@@ -74,4 +74,4 @@ new MutationObserver(() => {
     followed = true;
     location.href = next.href;
   }
-}).observe(document.getElementById("content") ?? document.body, { childList: true, subtree: true });
+}).observe(document.getElementById("content") ?? document.body, { childList: true, subtree: true, attributeFilter: ["hidden"] });

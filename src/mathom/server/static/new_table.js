@@ -22,7 +22,10 @@ async function show_seats(again) {
   document.getElementById("seats").replaceWith(seats);
   for (const fresh of page.querySelectorAll("#new .choice select[id^=o-]")) { // what may be chosen follows the number of players
     const shown = document.getElementById(fresh.id);
-    if (shown && shown.options.length !== fresh.options.length) shown.replaceChildren(...fresh.options);
+    if (!shown || shown.options.length === fresh.options.length) continue;
+    const { value } = fresh; // options that move one by one take the choice with them
+    shown.replaceChildren(...fresh.options);
+    shown.value = value;
   }
   const place = (focused && document.getElementById(focused)) || seats.querySelector(chosen ? `#how-many input[value="${CSS.escape(chosen)}"]` : "#seat-more, #seat-fewer");
   if (focused || chosen) place?.focus({ preventScroll: true });

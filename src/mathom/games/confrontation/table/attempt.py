@@ -20,7 +20,7 @@ from mathom.games.confrontation.actions import (
     move,
 )
 from mathom.games.confrontation.content import CARD, CARDS, CHARACTER, HAND, REGION, REGIONS, SIDE_NAMES
-from mathom.games.confrontation.observe import View
+from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.speaker import speaker
 
 if TYPE_CHECKING:
@@ -55,12 +55,17 @@ def attempt(view: View, thing: str, place: str) -> ConfrontationAction | None:
     if stand is None:
         return None
     asked = _asked(view)
-    if asked & _LEAVING.keys():
+    if asked & _LEAVING.keys() and _fights(view, stand):
         return _LEAVING[min(asked & _LEAVING.keys())][to]
     if stand.region == place:
         return _stay(view, stand.mark, character, to)
     tried = [move(character, REGION[stand.region], to, way) for way in range(len(WAYS))]
     return next((do for do in tried if do in view.legal), tried[PLAIN])
+
+
+def _fights(view: View, stand: Stand) -> bool:
+    """Whether this is the seat's own fighter of the battle: it alone may be asked to leave."""
+    return bool(stand.face) and stand.mark in (view.attacker, view.defender) and stand.mark[0] == view.side[0]
 
 
 def _stay(view: View, mark: str, character: int, at: int) -> ConfrontationAction:
@@ -100,12 +105,7 @@ def whys(view: View, words: Words) -> tuple[Named, Named]:
         cards = HAND[SIDE_NAMES.index(view.side)]
         return [(_CARD + name, say.name("card", name)) for number, name in enumerate(CARDS) if cards >> number & 1], ()
     elif _asked(view) & _LEAVING.keys():
-        fighting = (view.attacker, view.defender)
-        things = [
-            (stand.mark, say.name("character", stand.face))
-            for stand in view.stands
-            if stand.mark in fighting and stand.mark[0] == view.side[0] and stand.face
-        ]
+        things = [(stand.mark, say.name("character", stand.face)) for stand in view.stands if _fights(view, stand)]
     if not things:
         return (), ()
     return things, [(region.name, say.name("region", region.name)) for region in REGIONS]

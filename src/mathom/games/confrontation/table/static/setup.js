@@ -147,6 +147,11 @@ document.addEventListener("click", (event) => {
 let drag = null;
 let dropped = false;
 
+// Enter in the name of a setup that is kept would press the first button of the form, whatever that is.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.id === "keep") event.preventDefault();
+});
+
 document.addEventListener("pointerdown", (event) => {
   const from = event.target.closest?.("[data-set], [data-into].filled");
   if (!setup() || !from || event.button !== 0) return;
