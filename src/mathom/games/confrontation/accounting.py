@@ -69,10 +69,10 @@ EAGLE: Final = "eagle"
 """What is told of a fighter whose ability is off: because of the enemy, or because Gwaihir came."""
 _ALWAYS: Final = frozenset(("see_first", "silence", "waste_card", "stop_texts", "stop_magic", "stay_shown"))
 """Deeds that are done by being there."""
-_STRIKES: Final = frozenset(("slay", "strike_first", "take_along"))
+STRIKES: Final = frozenset(("slay", "strike_first", "take_along"))
 _OF_CARDS: Final = frozenset(("see_first", "waste_card", "stop_texts", "stop_magic", "exchange", "force"))
 """Deeds that matter only where cards are played."""
-_SECOND: Final = _STRIKES | _OF_CARDS | {"rule_out", "slip_ahead"}
+_SECOND: Final = STRIKES | _OF_CARDS | {"rule_out", "slip_ahead"}
 """Deeds that come, or begin to matter, after the ability of a Fellowship fighter (CF-BTL-06)."""
 _NEVER: Final = frozenset(("", SILENCED, EAGLE, "swap"))
 """Nothing to do, or nothing that a fighter could have done: whoever changes places does not fight any more."""
@@ -116,7 +116,7 @@ def deeds_of(seen: Account | None) -> int:
     deeds = 0
     for side, fighter in enumerate(seen.fighters):
         deeds |= (
-            (STRUCK[side] if fighter.did and fighter.deed in _STRIKES else 0)
+            (STRUCK[side] if fighter.did and fighter.deed in STRIKES else 0)
             | (CORNERED[side] if fighter.hindered == "nowhere" else 0)
             | (LIGHT_HELD if fighter.hindered == "held" else 0)
             | (SAM_SPARED if fighter.hindered == "spared" else 0)
@@ -274,7 +274,7 @@ def did(deed: str, fought: Fought, side: int, slipped: bool, stronger: bool, rul
         return True
     if deed in ("slip_aside", "slip_back", "slip_ahead"):
         return slipped
-    if deed in _STRIKES:
+    if deed in STRIKES:
         return fought.deeds & STRUCK[side] != 0
     if deed in ("stand_by_frodo", "match", "at_home", "charge"):
         return stronger

@@ -11,6 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from mathom.games.confrontation.account import Account
+from mathom.games.confrontation.accounting import STRIKES
 from mathom.games.confrontation.content import CARD, FIRST_TEXT, SIDE_NAMES, F, S
 from mathom.games.confrontation.observe import Stand, View
 from mathom.games.confrontation.table.battle_panel import STEPS, deed_of, slot_of, title_of, written_sum
@@ -21,7 +22,6 @@ from mathom.games.confrontation.table.stands import StandScene, clash_at, is_sma
 _WIDE, _HIGH = 380, 250
 """So much of the drawn map is the background of a battle."""
 _RETREATS = ("retreat_f", "retreat_s")
-_STRIKES = ("slay", "strike_first", "take_along")
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -257,7 +257,7 @@ def _decided(told: Account, side: int) -> bool:
     if not any(fighter.fell for fighter in told.fighters) or any(fighter.card for fighter in told.fighters):
         return False
     fighter = told.fighters[side]
-    return (fighter.did and told.fighters[1 - side].fell) or (fighter.hindered == "first" and fighter.deed in _STRIKES)
+    return (fighter.did and told.fighters[1 - side].fell) or (fighter.hindered == "first" and fighter.deed in STRIKES)
 
 
 def _stayed(told: Account, side: int) -> bool:
